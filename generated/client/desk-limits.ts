@@ -72,11 +72,14 @@ export const CreatePenaltyRequest = {
   evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } },
 } as const
 export const CrisisMessageRequest = { link: { maxLength: 2048, pattern: '^https://' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CsrfOrForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DecideAppealRequest = { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
 export const DeflectionReport = { articles: { maxItems: 5000 }, emptySearches: { maxItems: 5000 }, refusedSuggestions: { maxItems: 5000 } } as const
+export const DeskAgentSummary = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const DeskAgents = { items: { maxItems: 2000 } } as const
 export const DeskAppeal = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
@@ -111,6 +114,7 @@ export const DeskChat = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   categoryId: { minimum: 0, maximum: 999999999 },
 } as const
+export const DeskDraft = { text: { minLength: 1, maxLength: 20000 } } as const
 export const DeskFeature = { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const DeskIdentity = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, roles: { minItems: 1 } } as const
@@ -134,6 +138,8 @@ export const DeskPenalty = {
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
+export const DeskViews = { items: { maxItems: 50 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
 export const ExportedAccount = {
   id: { minLength: 1, maxLength: 200 },
@@ -198,6 +204,8 @@ export const ReplaceContentRequest = {
   contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
   documents: { maxItems: 20000 },
 } as const
+export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
+export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
@@ -228,9 +236,14 @@ export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, patt
 export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const
 export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const listCases = {
+  state: { enum: ['open', 'waiting', 'resolved'] },
   status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
   region: { pattern: '^[a-z]{2}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
+  topic: { minimum: 1, maximum: 999999999 },
+  channel: { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  player: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   q: { minLength: 1, maxLength: 200 },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
@@ -240,6 +253,7 @@ export const getDeskCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const updateCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const readSecureField = { id: { pattern: '^[1-9][0-9]{0,18}$' }, key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const assignCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const saveDraft = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const answerCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const setCaseStatus = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const reorganizeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const

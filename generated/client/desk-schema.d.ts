@@ -9,9 +9,69 @@ export interface paths {
         };
         /**
          * Who I am at the desk
-         * @description Roles come from the claims of the identity provider; lead includes agent, admin includes both.
+         * @description Roles come from the claims of the identity provider; lead includes agent, admin includes both. Asked with the desk's cookie, header `X-CSRF-TOKEN` carries the session's token.
          */
         get: operations["getDeskIdentity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out of the desk
+         * @description Ends the session of the cookie; with `everywhere` all of this representative's sessions, in other browsers too. A bearer token ends at its provider, not here.
+         */
+        post: operations["endDeskSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who works at the desk
+         * @description Everybody who has called the desk within 90 days, by name: who a case can be given to.
+         */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Views of the queue with their counts
+         * @description Counts are exact up to 1,000. What a view shows is listCases with its filters.
+         */
+        get: operations["listViews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -29,7 +89,7 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description `q` looks into subject, messages and the ticket number. Follow nextCursor for more.
+         * @description Open cases first, then those that wait for the player, then resolved ones; in each, the longest in this state first. `q` looks into subject, messages and the ticket number. Follow nextCursor for more. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;
@@ -98,6 +158,26 @@ export interface paths {
          * @description null takes the assignment away.
          */
         post: operations["assignCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep an answer that is being written
+         * @description One a case and representative, seen by nobody else; replaces the one before. An empty text removes it, and so does the answer itself. Kept 30 days.
+         */
+        put: operations["saveDraft"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1004,119 +1084,14 @@ export interface components {
             errorMessage?: string;
         };
         /**
-         * CaseStatus
-         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
-         * @example OPEN
-         * @enum {string}
-         */
-        CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
-        /**
-         * CaseRegion
-         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
-         * @example us
-         */
-        CaseRegion: string;
-        /**
-         * ProductName
-         * @description Short name of a product.
-         * @example wow
-         */
-        ProductName: string;
-        /**
-         * CaseId
-         * @description Decimal string, not guessable by counting.
-         * @example 104233871
-         */
-        CaseId: string;
-        /**
-         * CaseType
-         * @description DATA_PROTECTION items have no row actions.
-         * @example TICKET
-         * @enum {string}
-         */
-        CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
-        /**
-         * ContactChannelType
-         * @description By which channel the case was opened.
-         * @example TICKET
-         * @enum {string}
-         */
-        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
-        /**
-         * CategoryIdOrNone
-         * @description As CategoryId; 0 means none.
-         * @example 0
-         */
-        CategoryIdOrNone: number;
-        /**
-         * Timestamp
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         * @example 2026-11-18T09:30:00.000Z
-         */
-        Timestamp: string;
-        /**
-         * EventCount
-         * @description Number of events the representative has seen; another number at the server is 409 with the case.
-         * @example 1
-         */
-        EventCount: number;
-        /**
-         * DeskCaseSummary
+         * EndDeskSessionRequest
          * @example {
-         *       "id": "104233871",
-         *       "region": "us",
-         *       "subject": "My character is stuck in Emberfall Keep",
-         *       "excerpt": "My character is stuck behind the gate of Emberfall Keep.",
-         *       "status": "OPEN",
-         *       "type": "TICKET",
-         *       "contactChannelType": "TICKET",
-         *       "gameName": "wow",
-         *       "gameTitle": "Realms of Aether",
-         *       "categoryId": 1201,
-         *       "locked": false,
-         *       "assignee": null,
-         *       "isAnonymous": false,
-         *       "createdAt": "2026-11-18T09:30:00.000Z",
-         *       "updatedAt": "2026-11-18T09:30:00.000Z",
-         *       "waitingSince": "2026-11-18T09:30:00.000Z",
-         *       "eventCount": 1
+         *       "everywhere": false
          *     }
          */
-        DeskCaseSummary: {
-            id: components["schemas"]["CaseId"];
-            region: components["schemas"]["CaseRegion"];
-            subject: string;
-            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
-            excerpt: string | null;
-            status: components["schemas"]["CaseStatus"];
-            type: components["schemas"]["CaseType"];
-            contactChannelType: components["schemas"]["ContactChannelType"];
-            gameName: components["schemas"]["ProductName"];
-            /** @description Localized title of the product. */
-            gameTitle: string;
-            categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Closed to the player's replies by the desk. */
-            locked: boolean;
-            createdAt: components["schemas"]["Timestamp"];
-            assignee: components["schemas"]["AccountId"] | null;
-            /** @description Filed without an account */
-            isAnonymous: boolean;
-            updatedAt: components["schemas"]["Timestamp"];
-            /** @description Since when the player waits for the company; null when the company wrote last. */
-            waitingSince: components["schemas"]["Timestamp"] | null;
-            eventCount: components["schemas"]["EventCount"];
-        };
-        /**
-         * NextCursor
-         * @description null on the last page.
-         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
-         */
-        NextCursor: string | null;
-        /** DeskCasePage */
-        DeskCasePage: {
-            items: components["schemas"]["DeskCaseSummary"][];
-            nextCursor: components["schemas"]["NextCursor"];
+        EndDeskSessionRequest: {
+            /** @description true: in every browser of this representative */
+            everywhere: boolean;
         };
         /**
          * BadRequestProblem
@@ -1143,6 +1118,153 @@ export interface components {
             errorMessage?: string;
         };
         /**
+         * CsrfOrForbiddenProblem
+         * @description `csrf`: The page is out of date. `forbidden`: This role may not do that.
+         */
+        CsrfOrForbiddenProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/csrf" | "/services/bft/docs/problems/forbidden" | "/services/desk/docs/problems/csrf" | "/services/desk/docs/problems/forbidden";
+            /** @enum {string} */
+            slug: "csrf" | "forbidden";
+            title: string;
+            /** @enum {integer} */
+            status: 403;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * PayloadTooLargeProblem
+         * @description `payload-too-large`: The request is too large.
+         */
+        PayloadTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
+            /** @enum {string} */
+            slug: "payload-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 413;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * UnsupportedMediaTypeProblem
+         * @description `unsupported-media-type`: This content type is not taken here.
+         */
+        UnsupportedMediaTypeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
+            /** @enum {string} */
+            slug: "unsupported-media-type";
+            title: string;
+            /** @enum {integer} */
+            status: 415;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * GlobalError
+         * @example {
+         *       "code": "support.error.unknown.desc"
+         *     }
+         */
+        GlobalError: {
+            code: string;
+            message?: string;
+        };
+        /**
+         * FieldErrorCode
+         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
+         * @example required
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
+        /**
+         * FieldError
+         * @example {
+         *       "field": "anonFields.email",
+         *       "code": "email"
+         *     }
+         */
+        FieldError: {
+            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
+            field: string;
+            code: components["schemas"]["FieldErrorCode"];
+            message?: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ValidationErrors
+         * @description What to correct, by form and by field.
+         * @example {
+         *       "globalErrors": [],
+         *       "fieldErrors": [
+         *         {
+         *           "field": "fields.description",
+         *           "code": "required"
+         *         }
+         *       ],
+         *       "errorCodes": {
+         *         "required": "This is needed."
+         *       }
+         *     }
+         */
+        ValidationErrors: {
+            globalErrors: components["schemas"]["GlobalError"][];
+            fieldErrors: components["schemas"]["FieldError"][];
+            errorCodes: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * CaseId
+         * @description Decimal string, not guessable by counting.
+         * @example 104233871
+         */
+        CaseId: string;
+        /**
+         * CaseRegion
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
+         * @example us
+         */
+        CaseRegion: string;
+        /**
+         * CaseStatus
+         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
+         * @example OPEN
+         * @enum {string}
+         */
+        CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
+        /**
          * CaseStatusType
          * @description ARCHIVED once resolved for more than 14 days, or cancelled.
          * @example ACTIVE
@@ -1150,12 +1272,38 @@ export interface components {
          */
         CaseStatusType: "ACTIVE" | "ARCHIVED";
         /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         * @example 2026-11-18T09:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * CaseType
+         * @description DATA_PROTECTION items have no row actions.
+         * @example TICKET
+         * @enum {string}
+         */
+        CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
+        /**
          * CaseResolver
          * @description Who resolved the case.
          * @example NONE
          * @enum {string}
          */
         CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
+        /**
+         * CategoryIdOrNone
+         * @description As CategoryId; 0 means none.
+         * @example 0
+         */
+        CategoryIdOrNone: number;
+        /**
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
+         */
+        ProductName: string;
         /**
          * CaseGame
          * @example {
@@ -1171,6 +1319,13 @@ export interface components {
          * @enum {string}
          */
         ChannelType: "ticket" | "chat" | "phone";
+        /**
+         * ContactChannelType
+         * @description By which channel the case was opened.
+         * @example TICKET
+         * @enum {string}
+         */
+        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
         /**
          * Channel
          * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
@@ -1340,11 +1495,161 @@ export interface components {
             caseEvents: components["schemas"]["CaseEvent"][];
         };
         /**
+         * ValidationProblem
+         * @description `validation`: Some entries need a correction.
+         */
+        ValidationProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
+            /** @enum {string} */
+            slug: "validation";
+            title: string;
+            /** @enum {integer} */
+            status: 422;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * DeskAgentSummary
+         * @example {
+         *       "id": "agent-jo",
+         *       "displayName": "Jo",
+         *       "role": "agent"
+         *     }
+         */
+        DeskAgentSummary: {
+            id: components["schemas"]["AccountId"];
+            /** @description Public name that players see */
+            displayName: string;
+            role: components["schemas"]["DeskRole"];
+        };
+        /** DeskAgents */
+        DeskAgents: {
+            items: components["schemas"]["DeskAgentSummary"][];
+        };
+        /**
+         * DeskViewName
+         * @description `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `resolved`: all in this state.
+         * @example mine
+         * @enum {string}
+         */
+        DeskViewName: "mine" | "unassigned" | "open" | "waiting" | "resolved";
+        /**
+         * DeskView
+         * @example {
+         *       "view": "mine",
+         *       "count": 12,
+         *       "more": false
+         *     }
+         */
+        DeskView: {
+            view: components["schemas"]["DeskViewName"];
+            count: number;
+            /** @description true: more than 1,000, and not counted on */
+            more: boolean;
+        };
+        /** DeskViews */
+        DeskViews: {
+            items: components["schemas"]["DeskView"][];
+        };
+        /**
+         * DeskCaseState
+         * @example open
+         * @enum {string}
+         */
+        DeskCaseState: "open" | "waiting" | "resolved";
+        /**
+         * CategoryId
+         * @description Id of a category, topic, parent or solution.
+         * @example 1201
+         */
+        CategoryId: number;
+        /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
          */
         Locale: string;
+        /**
+         * SearchText
+         * @example Emberfall
+         */
+        SearchText: string;
+        /**
+         * EventCount
+         * @description Number of events the representative has seen; another number at the server is 409 with the case.
+         * @example 1
+         */
+        EventCount: number;
+        /**
+         * DeskCaseSummary
+         * @example {
+         *       "id": "104233871",
+         *       "region": "us",
+         *       "subject": "My character is stuck in Emberfall Keep",
+         *       "excerpt": "My character is stuck behind the gate of Emberfall Keep.",
+         *       "status": "OPEN",
+         *       "type": "TICKET",
+         *       "contactChannelType": "TICKET",
+         *       "gameName": "wow",
+         *       "gameTitle": "Realms of Aether",
+         *       "categoryId": 1201,
+         *       "locked": false,
+         *       "assignee": null,
+         *       "isAnonymous": false,
+         *       "createdAt": "2026-11-18T09:30:00.000Z",
+         *       "updatedAt": "2026-11-18T09:30:00.000Z",
+         *       "waitingSince": "2026-11-18T09:30:00.000Z",
+         *       "eventCount": 1
+         *     }
+         */
+        DeskCaseSummary: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
+            status: components["schemas"]["CaseStatus"];
+            type: components["schemas"]["CaseType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
+            gameTitle: string;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description Filed without an account */
+            isAnonymous: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Since when the player waits for the company; null when the company wrote last. */
+            waitingSince: components["schemas"]["Timestamp"] | null;
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * NextCursor
+         * @description null on the last page.
+         * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+         */
+        NextCursor: string | null;
+        /** DeskCasePage */
+        DeskCasePage: {
+            items: components["schemas"]["DeskCaseSummary"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
          * DeskPlayer
          * @description Who filed the case; accountId null without an account.
@@ -1403,6 +1708,20 @@ export interface components {
             fromCompany: boolean;
             sentAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * DeskDraft
+         * @example {
+         *       "text": "We moved your character",
+         *       "status": "ANSWERED",
+         *       "savedAt": "2026-11-18T13:52:00.000Z"
+         *     }
+         */
+        DeskDraft: {
+            text: string;
+            /** @enum {string} */
+            status: "ANSWERED" | "INFO" | "RESOLVED";
+            savedAt: components["schemas"]["Timestamp"];
+        };
         /** DeskCase */
         DeskCase: {
             case: components["schemas"]["SupportCase"];
@@ -1416,6 +1735,8 @@ export interface components {
             eventCount: components["schemas"]["EventCount"];
             /** @description End of the token link; null without one. */
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the caller has begun to answer; null when nothing. */
+            draft: components["schemas"]["DeskDraft"] | null;
         };
         /**
          * NotFoundProblem
@@ -1480,137 +1801,6 @@ export interface components {
             case?: components["schemas"]["SupportCase"];
         };
         /**
-         * PayloadTooLargeProblem
-         * @description `payload-too-large`: The request is too large.
-         */
-        PayloadTooLargeProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
-            /** @enum {string} */
-            slug: "payload-too-large";
-            title: string;
-            /** @enum {integer} */
-            status: 413;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
-        /**
-         * UnsupportedMediaTypeProblem
-         * @description `unsupported-media-type`: This content type is not taken here.
-         */
-        UnsupportedMediaTypeProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
-            /** @enum {string} */
-            slug: "unsupported-media-type";
-            title: string;
-            /** @enum {integer} */
-            status: 415;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
-        /**
-         * GlobalError
-         * @example {
-         *       "code": "support.error.unknown.desc"
-         *     }
-         */
-        GlobalError: {
-            code: string;
-            message?: string;
-        };
-        /**
-         * FieldErrorCode
-         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
-         * @example required
-         * @enum {string}
-         */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
-        /**
-         * FieldError
-         * @example {
-         *       "field": "anonFields.email",
-         *       "code": "email"
-         *     }
-         */
-        FieldError: {
-            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
-            field: string;
-            code: components["schemas"]["FieldErrorCode"];
-            message?: string;
-            params?: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * ValidationErrors
-         * @description What to correct, by form and by field.
-         * @example {
-         *       "globalErrors": [],
-         *       "fieldErrors": [
-         *         {
-         *           "field": "fields.description",
-         *           "code": "required"
-         *         }
-         *       ],
-         *       "errorCodes": {
-         *         "required": "This is needed."
-         *       }
-         *     }
-         */
-        ValidationErrors: {
-            globalErrors: components["schemas"]["GlobalError"][];
-            fieldErrors: components["schemas"]["FieldError"][];
-            errorCodes: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * ValidationProblem
-         * @description `validation`: Some entries need a correction.
-         */
-        ValidationProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
-            /** @enum {string} */
-            slug: "validation";
-            title: string;
-            /** @enum {integer} */
-            status: 422;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            validationErrors?: components["schemas"]["ValidationErrors"];
-            error?: components["schemas"]["ProblemRedirect"];
-            case?: components["schemas"]["SupportCase"];
-        };
-        /**
          * AssignCaseRequest
          * @example {
          *       "assignee": "agent-jo"
@@ -1618,6 +1808,22 @@ export interface components {
          */
         AssignCaseRequest: {
             assignee: components["schemas"]["AccountId"] | null;
+        };
+        /**
+         * SaveDraftRequest
+         * @example {
+         *       "text": "We moved your character to Harbour Gate.",
+         *       "status": "ANSWERED"
+         *     }
+         */
+        SaveDraftRequest: {
+            /** @description As it was typed */
+            text: string;
+            /**
+             * @description What the case is to become
+             * @enum {string}
+             */
+            status: "ANSWERED" | "INFO" | "RESOLVED";
         };
         /**
          * AnswerForm
@@ -1686,12 +1892,6 @@ export interface components {
             alternateName: string;
             eventCount: components["schemas"]["EventCount"];
         };
-        /**
-         * CategoryId
-         * @description Id of a category, topic, parent or solution.
-         * @example 1201
-         */
-        CategoryId: number;
         /**
          * ReorganizeCaseRequest
          * @example {
@@ -2636,13 +2836,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["BadRequestProblem"];
             };
         };
-        /** @description There is nothing at this address */
-        NotFound: {
+        /** @description This role may not do that, or the call came with the cookie of the desk and without the page's token (then it was not processed) */
+        "Forbidden-2": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
+                "application/problem+json": components["schemas"]["CsrfOrForbiddenProblem"];
             };
         };
         /** @description The request is too large */
@@ -2670,6 +2870,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ValidationProblem"];
+            };
+        };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The same request is still under way */
@@ -2702,6 +2911,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description `open`: the player waits for the company; `waiting`: the company waits for the player; `resolved`.
+         * @example open
+         */
+        StateFilter: components["schemas"]["DeskCaseState"];
         /** @example OPEN */
         StatusFilter: components["schemas"]["CaseStatus"];
         /** @example us */
@@ -2709,12 +2923,31 @@ export interface components {
         /** @example wow */
         GameFilter: components["schemas"]["ProductName"];
         /**
+         * @description The topic a case is about.
+         * @example 1201
+         */
+        TopicFilter: components["schemas"]["CategoryId"];
+        /** @example PHONE_CALLBACK */
+        ChannelFilter: components["schemas"]["ContactChannelType"];
+        /**
+         * @description The language the player writes in.
+         * @example de-DE
+         */
+        LanguageFilter: components["schemas"]["Locale"];
+        /** @example true */
+        LockedFilter: boolean;
+        /**
+         * @description Account id of the player who filed the case.
+         * @example ada
+         */
+        PlayerFilter: components["schemas"]["AccountId"];
+        /**
          * @description Account id of a representative, `me`, or `none`.
          * @example me
          */
         AssigneeFilter: components["schemas"]["AccountId"];
         /** @example Emberfall */
-        TextFilter: string;
+        TextFilter: components["schemas"]["SearchText"];
         /**
          * @description nextCursor of the page before.
          * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
@@ -2807,6 +3040,11 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
+         * @description Token of the desk's session; absent for a bearer token
+         * @example 6sXvQH0oFqY2h8l1b6m4xw
+         */
+        CsrfToken: string;
+        /**
          * @description How to sign in
          * @example Bearer
          */
@@ -2858,23 +3096,27 @@ export type ProblemRedirect = components['schemas']['ProblemRedirect'];
 export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
 export type ForbiddenProblem = components['schemas']['ForbiddenProblem'];
 export type TooManyRequestsProblem = components['schemas']['TooManyRequestsProblem'];
-export type CaseStatus = components['schemas']['CaseStatus'];
-export type CaseRegion = components['schemas']['CaseRegion'];
-export type ProductName = components['schemas']['ProductName'];
-export type CaseId = components['schemas']['CaseId'];
-export type CaseType = components['schemas']['CaseType'];
-export type ContactChannelType = components['schemas']['ContactChannelType'];
-export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
-export type Timestamp = components['schemas']['Timestamp'];
-export type EventCount = components['schemas']['EventCount'];
-export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
-export type NextCursor = components['schemas']['NextCursor'];
-export type DeskCasePage = components['schemas']['DeskCasePage'];
+export type EndDeskSessionRequest = components['schemas']['EndDeskSessionRequest'];
 export type BadRequestProblem = components['schemas']['BadRequestProblem'];
+export type CsrfOrForbiddenProblem = components['schemas']['CsrfOrForbiddenProblem'];
+export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
+export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
+export type GlobalError = components['schemas']['GlobalError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FieldError = components['schemas']['FieldError'];
+export type ValidationErrors = components['schemas']['ValidationErrors'];
+export type CaseId = components['schemas']['CaseId'];
+export type CaseRegion = components['schemas']['CaseRegion'];
+export type CaseStatus = components['schemas']['CaseStatus'];
 export type CaseStatusType = components['schemas']['CaseStatusType'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type CaseType = components['schemas']['CaseType'];
 export type CaseResolver = components['schemas']['CaseResolver'];
+export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
+export type ProductName = components['schemas']['ProductName'];
 export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
+export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
@@ -2882,28 +3124,35 @@ export type FileState = components['schemas']['FileState'];
 export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
+export type ValidationProblem = components['schemas']['ValidationProblem'];
+export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
+export type DeskAgents = components['schemas']['DeskAgents'];
+export type DeskViewName = components['schemas']['DeskViewName'];
+export type DeskView = components['schemas']['DeskView'];
+export type DeskViews = components['schemas']['DeskViews'];
+export type DeskCaseState = components['schemas']['DeskCaseState'];
+export type CategoryId = components['schemas']['CategoryId'];
 export type Locale = components['schemas']['Locale'];
+export type SearchText = components['schemas']['SearchText'];
+export type EventCount = components['schemas']['EventCount'];
+export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
+export type NextCursor = components['schemas']['NextCursor'];
+export type DeskCasePage = components['schemas']['DeskCasePage'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
 export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
+export type DeskDraft = components['schemas']['DeskDraft'];
 export type DeskCase = components['schemas']['DeskCase'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
-export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
-export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
-export type GlobalError = components['schemas']['GlobalError'];
-export type FieldErrorCode = components['schemas']['FieldErrorCode'];
-export type FieldError = components['schemas']['FieldError'];
-export type ValidationErrors = components['schemas']['ValidationErrors'];
-export type ValidationProblem = components['schemas']['ValidationProblem'];
 export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
+export type SaveDraftRequest = components['schemas']['SaveDraftRequest'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
 export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedProblem'];
 export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
-export type CategoryId = components['schemas']['CategoryId'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type ConflictProblem = components['schemas']['ConflictProblem'];
@@ -2972,16 +3221,23 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseForbidden_2 = components['responses']['Forbidden-2'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterStateFilter = components['parameters']['StateFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterRegionFilter = components['parameters']['RegionFilter'];
 export type ParameterGameFilter = components['parameters']['GameFilter'];
+export type ParameterTopicFilter = components['parameters']['TopicFilter'];
+export type ParameterChannelFilter = components['parameters']['ChannelFilter'];
+export type ParameterLanguageFilter = components['parameters']['LanguageFilter'];
+export type ParameterLockedFilter = components['parameters']['LockedFilter'];
+export type ParameterPlayerFilter = components['parameters']['PlayerFilter'];
 export type ParameterAssigneeFilter = components['parameters']['AssigneeFilter'];
 export type ParameterTextFilter = components['parameters']['TextFilter'];
 export type ParameterCursor = components['parameters']['Cursor'];
@@ -3013,6 +3269,7 @@ export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterActorFilter = components['parameters']['ActorFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
+export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticateBearer'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
@@ -3034,6 +3291,7 @@ export interface operations {
             /** @description The signed-in representative */
             200: {
                 headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3045,15 +3303,114 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    endDeskSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndDeskSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAgents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order they are shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskViews"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listCases: {
         parameters: {
             query?: {
+                /**
+                 * @description `open`: the player waits for the company; `waiting`: the company waits for the player; `resolved`.
+                 * @example open
+                 */
+                state?: components["parameters"]["StateFilter"];
                 /** @example OPEN */
                 status?: components["parameters"]["StatusFilter"];
                 /** @example us */
                 region?: components["parameters"]["RegionFilter"];
                 /** @example wow */
                 game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description The topic a case is about.
+                 * @example 1201
+                 */
+                topic?: components["parameters"]["TopicFilter"];
+                /** @example PHONE_CALLBACK */
+                channel?: components["parameters"]["ChannelFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+                /** @example true */
+                locked?: components["parameters"]["LockedFilter"];
+                /**
+                 * @description Account id of the player who filed the case.
+                 * @example ada
+                 */
+                player?: components["parameters"]["PlayerFilter"];
                 /**
                  * @description Account id of a representative, `me`, or `none`.
                  * @example me
@@ -3151,7 +3508,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
             409: {
@@ -3234,7 +3591,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3247,6 +3604,42 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -3286,7 +3679,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
             409: {
@@ -3347,7 +3740,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
             409: {
@@ -3402,7 +3795,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Somebody else wrote meanwhile; the answer carries the case as it is now */
             409: {
@@ -3463,7 +3856,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
@@ -3535,7 +3928,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description The case belongs to an account */
             422: {
@@ -3573,7 +3966,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3661,7 +4054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Not waiting any more */
             409: {
@@ -3708,7 +4101,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Ended, or taken by somebody else */
             409: {
@@ -3746,7 +4139,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Taken by somebody else */
             409: {
@@ -3824,7 +4217,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3867,7 +4260,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4008,7 +4401,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Decided already */
             409: {
@@ -4052,7 +4445,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4113,7 +4506,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4156,7 +4549,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4193,7 +4586,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4251,7 +4644,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4313,7 +4706,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             /** @description The content has another version by now */
             409: {
                 headers: {
@@ -4402,7 +4795,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             /** @description The content has another version by now */
             409: {
                 headers: {
@@ -4453,7 +4846,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The pack is not valid */
@@ -4490,7 +4883,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4516,7 +4909,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -4572,7 +4965,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };

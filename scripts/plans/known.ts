@@ -14,13 +14,6 @@ export const isKnown = ({ part, on }: Known, database: Statement['database'], sh
 /** Statements that read a growing table whole, as is known. */
 export const known: readonly Known[] = [
   {
-    part: 'as "rank" from "support_case"',
-    on: ['sqlite', 'postgres'],
-    reason:
-      'The desk’s queue reckons its order from the state and looks for words with LIKE: a stored rank, keyset pages and ' +
-      'an index of words are to be built with the new queue.',
-  },
-  {
     part: 'select * from "deflection_trace"',
     on: ['sqlite', 'postgres'],
     reason: 'A sweep judges the traces of the last 72 hours together: what was solved depends on what was filed later.',

@@ -8,7 +8,7 @@ import { migrateToLatest } from '../../server/src/storage/migrate.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from '../../server/src/storage/sqlite-driver.ts'
 import type { Tables } from '../../server/src/storage/tables.ts'
 import { isKnown, known } from './known.ts'
-import { findingsOf, small } from './plans.ts'
+import { findingsOf, small, stepsOf } from './plans.ts'
 import { readList } from './statements.ts'
 
 let folder: string
@@ -74,4 +74,25 @@ test('whoever removes a row finds those that refer to it by an index', async () 
     }
   }
   expect(bare).toEqual([])
+})
+
+test('each view of the desk is a range of its own index, and a player’s cases are found by the player (CD-221)', async () => {
+  const indexOf = async (where: string): Promise<string | undefined> => {
+    const text = `select "id" from "support_case" where ${where} order by "status_changed_at", "id" limit ?`
+    const steps = await stepsOf(db as unknown as Kysely<never>, {
+      database: 'sqlite',
+      sql: text,
+      parameters: [],
+      from: '',
+    })
+    expect(steps.some((step) => /TEMP B-TREE/.test(step))).toBe(where.includes('owner_id'))
+    return /USING (?:COVERING )?INDEX (\w+)/.exec(steps[0] ?? '')?.[1]
+  }
+  expect(await indexOf('queue_rank = ?')).toBe('support_case_rank')
+  expect(await indexOf('queue_rank = ? and (status_changed_at, id) > (?, ?)')).toBe('support_case_rank')
+  expect(await indexOf('queue_rank = ? and "assignee" = ?')).toBe('support_case_rank_assignee')
+  expect(await indexOf('queue_rank = ? and "assignee" is null')).toBe('support_case_rank_assignee')
+  expect(await indexOf('queue_rank = ? and "product" = ?')).toBe('support_case_rank_product')
+  expect(await indexOf('queue_rank = ? and "category_id" = ?')).toBe('support_case_rank_topic')
+  expect(await indexOf('+queue_rank = ? and "owner_id" = ?')).toMatch(/^support_case_owner/)
 })

@@ -96,8 +96,19 @@ export interface Config {
   playerProfiles: { url: string; token: string } | null
   /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
   smsLimits: { countries: readonly string[] | null; dailyBudget: number }
-  /** `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. */
-  desk: { enabled: boolean; audience: string; webhookSecret: string | null }
+  /**
+   * `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. `client`: what
+   * signs representatives in at the desk's pages (CD-220); null: the portal's own.
+   */
+  desk: {
+    enabled: boolean
+    audience: string
+    webhookSecret: string | null
+    client: { id: string; secret: string } | null
+    scopes: string
+    /** How long a shift is: whoever signed in longer ago signs in anew. */
+    sessionSeconds: number
+  }
 }
 
 export interface ConfigMistake {
@@ -237,6 +248,15 @@ const readSecretPair = (read: Reader, name: string): string[] | null => {
     if (secret.length < 32) read.refuse(names[index]!, 'must have at least 32 characters')
   })
   return secrets
+}
+
+/** '' as secret: a client that proves itself by PKCE alone. */
+const readDeskClient = (read: Reader): { id: string; secret: string } | null => {
+  const id = read('DESK_CLIENT_ID')
+  const secret = read('DESK_CLIENT_SECRET')
+  if (id === undefined && secret !== undefined)
+    read.refuse('DESK_CLIENT_ID', 'is needed together with DESK_CLIENT_SECRET')
+  return id === undefined ? null : { id, secret: secret ?? '' }
 }
 
 const readOidc = (read: Reader): OidcConfig | null => {
@@ -477,6 +497,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
       audience: read('DESK_AUDIENCE') ?? 'guidepost-desk',
       webhookSecret: readWebhookSecret(read),
+      client: readDeskClient(read),
+      scopes: read('DESK_SCOPES') ?? 'openid profile email offline_access',
+      sessionSeconds: integer(read, 'DESK_SESSION_SECONDS', 12 * 3600, 300, 7 * 86400),
     },
   }
   if (environment === 'production') refuseDemonstrationDefaults(read, config)
@@ -504,7 +527,11 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     s3: config.s3 && { ...config.s3, secretAccessKey: masked },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
-    desk: { ...config.desk, webhookSecret: config.desk.webhookSecret && masked },
+    desk: {
+      ...config.desk,
+      webhookSecret: config.desk.webhookSecret && masked,
+      client: config.desk.client && { ...config.desk.client, secret: masked },
+    },
     captcha: {
       recaptcha: config.captcha.recaptcha && { ...config.captcha.recaptcha, secretKey: masked },
       arkose: config.captcha.arkose && { ...config.captcha.arkose, privateKey: masked },

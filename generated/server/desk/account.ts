@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AuditPage, BadRequestProblem, DeskIdentity, ForbiddenProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
+import { AccountId, AuditPage, BadRequestProblem, CsrfOrForbiddenProblem, DeskAgents, DeskIdentity, EndDeskSessionRequest, ForbiddenProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Who I am at the desk */
 export const getDeskIdentity = {
@@ -12,6 +12,7 @@ export const getDeskIdentity = {
   response: { 200: DeskIdentity, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'x-csrf-token': Type.Optional(Type.String({ minLength: 16 })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -19,7 +20,64 @@ export const getDeskIdentity = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+} as const
+
+/** Sign out of the desk */
+export const endDeskSession = {
+  operationId: 'endDeskSession',
+  room: 'account',
+  method: 'POST',
+  url: '/services/desk/sign-out',
+  path: '/services/desk/sign-out',
+  body: EndDeskSessionRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: {},
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'account.sign-out',
+} as const
+
+/** Who works at the desk */
+export const listAgents = {
+  operationId: 'listAgents',
+  room: 'account',
+  method: 'GET',
+  url: '/services/desk/agents',
+  path: '/services/desk/agents',
+  response: { 200: DeskAgents, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
 } as const
@@ -53,7 +111,7 @@ export const listAudit = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
 } as const

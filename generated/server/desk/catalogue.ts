@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, Channel, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, Channel, CsrfOrForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Open and close a topic's channels */
 export const setChannels = {
@@ -17,7 +17,7 @@ export const setChannels = {
     200: Type.Array(Channel),
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -33,7 +33,7 @@ export const setChannels = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
   xAudited: 'channels.set',

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ChatId, ChatMessage, ChatSkill, ChatState, ConflictOrChangedProblem, DeskChat, DeskChatDetail, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SendChatMessageRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ChatId, ChatMessage, ChatSkill, ChatState, ConflictOrChangedProblem, CsrfOrForbiddenProblem, DeskChat, DeskChatDetail, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SendChatMessageRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Chats waiting and under way */
 export const listChats = {
@@ -26,7 +26,7 @@ export const listChats = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
 } as const
@@ -57,7 +57,7 @@ export const getChat = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
 } as const
@@ -74,7 +74,7 @@ export const acceptChat = {
     200: DeskChatDetail,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ChangedProblem,
     429: TooManyRequestsProblem,
@@ -88,7 +88,7 @@ export const acceptChat = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'agent',
   xAudited: 'chat.accept',
@@ -110,7 +110,7 @@ export const sendChatMessage = {
     201: ChatMessage,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ConflictOrChangedProblem,
     413: PayloadTooLargeProblem,
@@ -127,7 +127,7 @@ export const sendChatMessage = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xIdempotent: true,
   xRole: 'agent',
@@ -146,7 +146,7 @@ export const endChat = {
     204: null,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ChangedProblem,
     429: TooManyRequestsProblem,
@@ -160,7 +160,7 @@ export const endChat = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'agent',
   xAudited: 'chat.end',

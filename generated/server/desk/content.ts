@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, ForbiddenProblem, ImportContentRequest, ImportReport, NotFoundProblem, PayloadTooLargeProblem, PutContentRequest, ReplaceContentRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, CsrfOrForbiddenProblem, ForbiddenProblem, ImportContentRequest, ImportReport, NotFoundProblem, PayloadTooLargeProblem, PutContentRequest, ReplaceContentRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Documents of one kind */
 export const listContent = {
@@ -26,7 +26,7 @@ export const listContent = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
 } as const
@@ -46,7 +46,7 @@ export const replaceContent = {
     200: ImportReport,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -62,7 +62,7 @@ export const replaceContent = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xBodyLimit: 8000000,
   xRole: 'admin',
@@ -94,7 +94,7 @@ export const getContentDocument = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
 } as const
@@ -114,7 +114,7 @@ export const putContentDocument = {
     200: ImportReport,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -130,7 +130,7 @@ export const putContentDocument = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xBodyLimit: 8000000,
   xRole: 'admin',
@@ -152,7 +152,7 @@ export const importContent = {
     200: ImportReport,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
@@ -169,7 +169,7 @@ export const importContent = {
     }),
     503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xBodyLimit: 100000000,
   xRole: 'admin',

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, BadRequestProblem, DataExport, DataRequest, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
+import { AccountId, BadRequestProblem, CsrfOrForbiddenProblem, DataExport, DataRequest, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** Everything held about an account */
 export const getAccountData = {
@@ -27,7 +27,7 @@ export const getAccountData = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
   xAudited: 'account.data.read',
@@ -45,7 +45,7 @@ export const eraseAccountData = {
     202: DataRequest,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
   },
@@ -58,7 +58,7 @@ export const eraseAccountData = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
   xAudited: 'account.data.erase',

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AppealId, BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AppealId, BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
 
 /** Penalties of an account */
 export const listPenalties = {
@@ -30,7 +30,7 @@ export const listPenalties = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
 } as const
@@ -50,7 +50,7 @@ export const createPenalty = {
     201: DeskPenalty,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     409: ConflictProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -66,7 +66,7 @@ export const createPenalty = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
@@ -88,7 +88,7 @@ export const updatePenalty = {
     200: DeskPenalty,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -104,7 +104,7 @@ export const updatePenalty = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
   xAudited: 'penalty.update',
@@ -178,7 +178,7 @@ export const listAppeals = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
 } as const
@@ -199,7 +199,7 @@ export const decideAppeal = {
     200: DeskAppeal,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ConflictOrChangedProblem,
     413: PayloadTooLargeProblem,
@@ -216,7 +216,7 @@ export const decideAppeal = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',

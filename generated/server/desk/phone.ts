@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, BadRequestProblem, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
+import { AccountId, BadRequestProblem, CsrfOrForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** End text-message protection */
 export const endSmsProtection = {
@@ -14,7 +14,7 @@ export const endSmsProtection = {
     204: null,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
-    403: ForbiddenProblem,
+    403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
   },
@@ -27,7 +27,7 @@ export const endSmsProtection = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
   xAudited: 'sms.end',

@@ -398,6 +398,23 @@ export const CrisisMessageRequest = Type.Object({
 }, { additionalProperties: false })
 export type CrisisMessageRequest = Static<typeof CrisisMessageRequest>
 
+/** `csrf`: The page is out of date. `forbidden`: This role may not do that. */
+export const CsrfOrForbiddenProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/csrf' | '/services/bft/docs/problems/forbidden' | '/services/desk/docs/problems/csrf' | '/services/desk/docs/problems/forbidden'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/csrf', '/services/bft/docs/problems/forbidden', '/services/desk/docs/problems/csrf', '/services/desk/docs/problems/forbidden'],
+  }),
+  slug: Type.Unsafe<'csrf' | 'forbidden'>({ type: 'string', enum: ['csrf', 'forbidden'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<403>({ type: 'integer', enum: [403] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type CsrfOrForbiddenProblem = Static<typeof CsrfOrForbiddenProblem>
+
 /** `csrf`: The page is out of date. */
 export const CsrfProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/csrf' | '/services/desk/docs/problems/csrf'>({ type: 'string', enum: ['/services/bft/docs/problems/csrf', '/services/desk/docs/problems/csrf'] }),
@@ -536,6 +553,12 @@ export const DeflectionReport = Type.Object({
 }, { additionalProperties: false })
 export type DeflectionReport = Static<typeof DeflectionReport>
 
+export const DeskAgentSummary = Type.Object({ id: AccountId, displayName: Type.String(), role: DeskRole }, { additionalProperties: false })
+export type DeskAgentSummary = Static<typeof DeskAgentSummary>
+
+export const DeskAgents = Type.Object({ items: Type.Array(DeskAgentSummary, { maxItems: 2000 }) }, { additionalProperties: false })
+export type DeskAgents = Static<typeof DeskAgents>
+
 export const DeskPenalty = Type.Object({
   id: PenaltyId,
   externalId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_.:-]{1,100}$' }),
@@ -588,6 +611,13 @@ export const DeskAttachment = Type.Object({
 }, { additionalProperties: false })
 export type DeskAttachment = Static<typeof DeskAttachment>
 
+export const DeskDraft = Type.Object({
+  text: Type.String({ minLength: 1, maxLength: 20000 }),
+  status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
+  savedAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskDraft = Static<typeof DeskDraft>
+
 export const DeskField = Type.Object({
   key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
   label: Type.String(),
@@ -623,6 +653,7 @@ export const DeskCase = Type.Object({
   attachments: Type.Array(DeskAttachment),
   eventCount: EventCount,
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskCase = Static<typeof DeskCase>
 
@@ -649,6 +680,9 @@ export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 
 export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskCasePage = Static<typeof DeskCasePage>
+
+export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved'>({ type: 'string', enum: ['open', 'waiting', 'resolved'] })
+export type DeskCaseState = Static<typeof DeskCaseState>
 
 /** `categoryId` is the topic of the page the player writes from, 0 when it named none. */
 export const DeskChat = Type.Object({
@@ -698,6 +732,19 @@ export type DeskMessage = Static<typeof DeskMessage>
 
 export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
+
+/** `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `resolved`: all in this state. */
+export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'open' | 'waiting' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'open', 'waiting', 'resolved'] })
+export type DeskViewName = Static<typeof DeskViewName>
+
+export const DeskView = Type.Object({ view: DeskViewName, count: Type.Integer({ minimum: 0, maximum: 1000 }), more: Type.Boolean() }, { additionalProperties: false })
+export type DeskView = Static<typeof DeskView>
+
+export const DeskViews = Type.Object({ items: Type.Array(DeskView, { maxItems: 50 }) }, { additionalProperties: false })
+export type DeskViews = Static<typeof DeskViews>
+
+export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() }, { additionalProperties: false })
+export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
 export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
@@ -896,6 +943,15 @@ export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>
 
 export const ReplaceContentRequest = Type.Object({ contentVersion: ContentVersion, documents: Type.Array(ContentEntry, { maxItems: 20000 }) }, { additionalProperties: false })
 export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
+
+export const SaveDraftRequest = Type.Object({
+  text: Type.String({ maxLength: 20000 }),
+  status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
+}, { additionalProperties: false })
+export type SaveDraftRequest = Static<typeof SaveDraftRequest>
+
+export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
+export type SearchText = Static<typeof SearchText>
 
 export const SendChatMessageRequest = Type.Object({
   clientId: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),

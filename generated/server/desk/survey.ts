@@ -27,7 +27,7 @@ export const getSurveySummary = {
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
   },
-  security: [['bearer']],
+  security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
 } as const

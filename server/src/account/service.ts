@@ -6,7 +6,8 @@ import { problem } from '../platform/problems.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 import { accountOf, type ClaimNames } from './claims.ts'
 import type { CaseFacts, IdentityProvider, SignInChecks } from './ports.ts'
-import { safeReturnTo } from './return-to.ts'
+import { isProviderOutage } from '../lib/provider-outage.ts'
+import { safeReturnTo } from '../lib/return-to.ts'
 
 export interface AccountServiceDeps {
   identity: IdentityProvider
@@ -103,15 +104,9 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
         return { account: accountOf(await identity.finish(callback, checks), deps.claimNames), returnTo }
       } catch (error) {
         deps.warn('a sign-in was refused', error)
-        if (isOutage(error)) throw problem.unavailable(30, 'signing in is not possible at the moment')
+        if (isProviderOutage(error)) throw problem.unavailable(30, 'signing in is not possible at the moment')
         throw problem.badRequest('the identity provider’s answer could not be proven')
       }
     },
   }
-}
-
-/** The provider could not be reached, as against: it said no, or its answer is forged. */
-const isOutage = (error: unknown): boolean => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  return error instanceof TypeError || code === 'OAUTH_TIMEOUT' || /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_)/.test(code)
 }

@@ -5,10 +5,13 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
-import type { CaseAttachment, CaseEvent, CaseRecord, NewAttachment } from './types.ts'
+import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
 
 /** Letters of a text in which its first line is looked for. */
 const beginningLength = 1_000
+
+/** Where a case stands in the desk's queue (CD-221). */
+export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, ANSWERED: 1, INFO: 1, RESOLVED: 2 }
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: NewAttachment[] }
 export type CaseChange = Partial<
@@ -146,6 +149,7 @@ export const toRow = (record: CaseRecord) =>
     archived_at: record.archivedAt,
     company_event_at: record.companyEventAt,
     last_read_at: record.lastReadAt,
+    queue_rank: queueRanks[record.status],
   }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
@@ -168,13 +172,15 @@ const columnOf = {
   contactPhone: 'contact_phone',
 } as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
 
-const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> =>
-  Object.fromEntries(
+const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
+  ...Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       columnOf[name as keyof CaseChange],
       typeof value === 'boolean' ? toFlag(value) : value,
     ]),
-  )
+  ),
+  ...(change.status === undefined ? {} : { queue_rank: queueRanks[change.status] }),
+})
 
 /** The case with what follows from its new events: count, last update, company facts. */
 const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {

@@ -39,6 +39,8 @@ export interface SupportCaseTable {
   archived_at: NullableTimestampColumn
   company_event_at: NullableTimestampColumn
   last_read_at: NullableTimestampColumn
+  /** Of the status: 0 open, 1 waits for the player, 2 resolved; the desk's queue goes by it (CD-221). */
+  queue_rank: number
 }
 
 export interface CaseEventTable {

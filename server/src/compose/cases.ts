@@ -3,6 +3,7 @@ import { seedDemoCases } from '../cases/demo-cases.ts'
 import { createCaseFiles } from '../cases/case-files.ts'
 import { createCaseClockWork } from '../cases/clock-work.ts'
 import { registerCasesDesk } from '../cases/desk/routes.ts'
+import { createCaseDrafts } from '../cases/desk/drafts.ts'
 import { createCaseDesk } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
@@ -57,6 +58,7 @@ export const composeCases = (
     },
   }
 
+  const drafts = createCaseDrafts({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =
     config.clamdUrl === null
@@ -144,6 +146,7 @@ export const composeCases = (
           service: createCaseDesk({
             store,
             deskStore: createCaseDeskStore(database),
+            drafts,
             filing,
             withTransaction,
             clock,
@@ -167,6 +170,7 @@ export const composeCases = (
         await seedDemoCases({ store, withTransaction, clock, content: content.current(), accounts: demoAccounts })
       },
       sweep: async () => {
+        await drafts.sweep()
         await blobs.sweep(async (hashes) => [
           ...(await store.referenced(hashes)),
           ...(await uploads.store.referenced(hashes)),

@@ -3,10 +3,15 @@
 import { defaultClaimNames } from '../account/claims.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createAudit } from '../desk/audit.ts'
-import { createDeskIdentity } from '../desk/identity.ts'
+import { createDeskSessions } from '../desk/desk-sessions.ts'
+import { agentIn, createDeskIdentity } from '../desk/identity.ts'
+import { deskCookie, registerDeskPages, signedOutCookie } from '../desk/pages.ts'
+import type { ProvenClaims } from '../desk/ports.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { registerDeskAccount } from '../desk/routes.ts'
 import { openDesk } from '../desk/scope.ts'
+import { createDeskSignIn } from '../desk/sign-in.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import type { Core } from './core.ts'
 import type { Identity } from './identity.ts'
 import type { Composed, Room } from './room.ts'
@@ -16,7 +21,27 @@ export interface DeskParts {
   rooms: readonly Room[]
 }
 
-export const composeDesk = ({ config, clock, database }: Core, { identity, rooms }: DeskParts): Composed => {
+export const composeDesk = (
+  { config, clock, database, keys, content, warn }: Core,
+  { identity, rooms }: DeskParts,
+): Composed => {
+  const { mountPath, publicUrl, isHttps, webDist } = config
+  const deskPath = `${mountPath}/desk`
+  const claims = config.oidc?.claims ?? defaultClaimNames
+  const shiftSeconds = config.desk.sessionSeconds
+  const { provider } = identity.desk
+  const byClaims = (proven: ProvenClaims) => agentIn(proven, claims)
+  const sessions = createDeskSessions({ database, clock, keys, provider, agentOf: byClaims, shiftSeconds, warn })
+  const signIn = createDeskSignIn({
+    provider,
+    sessions,
+    keys,
+    clock,
+    publicUrl,
+    deskPath,
+    agentOf: byClaims,
+    warn,
+  })
   const audit = createAudit({ database, clock })
   const representatives = createRepresentatives({ database, clock })
   const deskIdentity = createDeskIdentity({
@@ -24,7 +49,7 @@ export const composeDesk = ({ config, clock, database }: Core, { identity, rooms
     keys: identity.desk.keys,
     issuer: [identity.desk.issuer, `${identity.desk.issuer}/`],
     audience: config.desk.audience,
-    claims: config.oidc?.claims ?? defaultClaimNames,
+    claims,
     now: () => clock.now(),
   })
   return {
@@ -32,16 +57,42 @@ export const composeDesk = ({ config, clock, database }: Core, { identity, rooms
       register: async (app) => {
         if (!config.desk.enabled) return
         const { withTransaction } = database
-        await openDesk(app, { identity: deskIdentity, representatives, audit, withTransaction }, (desk) => {
-          registerDeskAccount(desk, { audit })
-          for (const room of rooms) room.registerDesk?.(desk)
+        const cookie = deskCookie(isHttps)
+        await openDesk(
+          app,
+          { identity: deskIdentity, representatives, sessions, cookieName: cookie.name, audit, withTransaction },
+          (desk) => {
+            registerDeskAccount(desk, {
+              audit,
+              representatives,
+              sessions,
+              cookie,
+              signedOut: signedOutCookie(isHttps, deskPath),
+            })
+            for (const room of rooms) room.registerDesk?.(desk)
+          },
+        )
+        registerDeskPages(app, {
+          signIn,
+          isHttps,
+          mountPath,
+          webDist,
+          shiftSeconds,
+          localeOf: ({ headers, cookies }) => {
+            const { locales, defaultLocale } = content.current()
+            const wishes = { cookie: cookies['locale'], acceptLanguage: headers['accept-language'] }
+            return chooseLocale(wishes, locales, defaultLocale)
+          },
         })
       },
       // The demonstration's representatives can be given cases before they have called.
       seed: async () => {
         for (const account of demoAccounts) if (account.roles.length > 0) await representatives.remember(account)
       },
-      sweep: audit.sweep,
+      sweep: async () => {
+        await audit.sweep()
+        await sessions.sweep()
+      },
     },
   }
 }

@@ -4,7 +4,8 @@ import type { JWTVerifyGetKey } from 'jose'
 import { createOidcStore } from '../account/oidc-store.ts'
 import type { IdentityProvider } from '../account/ports.ts'
 import { embeddedKeys, publishedKeys } from '../adapters/identity/desk-keys.ts'
-import { createEmbeddedProvider, portalClientId } from '../adapters/identity/embedded-provider.ts'
+import type { DeskProvider } from '../desk/ports.ts'
+import { createEmbeddedProvider, deskClientId, portalClientId } from '../adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider, loopbackFetch } from '../adapters/identity/openid.ts'
 import { registerEmbeddedProvider } from '../adapters/identity/sign-in-routes.ts'
 import { chooseLocale } from '../lib/locale.ts'
@@ -19,7 +20,7 @@ const signInTries = { max: 20, perSeconds: 60 }
 export interface Identity {
   provider: IdentityProvider
   /** By what the desk's bearer tokens are proven (ground G32). */
-  desk: { issuer: string; keys: JWTVerifyGetKey }
+  desk: { issuer: string; keys: JWTVerifyGetKey /** Signs in at the desk's pages. */; provider: DeskProvider }
 }
 
 export const composeIdentity = async (core: Core): Promise<Composed<Identity>> => {
@@ -27,13 +28,20 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
   if (config.oidc) {
     const issuer = new URL(config.oidc.issuer)
     const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname)
-    const provider = createOpenIdProvider({
-      issuer,
-      clientId: config.oidc.clientId,
-      clientSecret: config.oidc.clientSecret,
-      allowInsecure: isLocal,
-    })
-    const desk = { issuer: config.oidc.issuer, keys: publishedKeys(config.oidc.issuer) }
+    const common = { issuer, allowInsecure: isLocal }
+    const { clientId, clientSecret } = config.oidc
+    const provider = createOpenIdProvider({ ...common, clientId, clientSecret })
+    const client = config.desk.client ?? { id: clientId, secret: clientSecret }
+    const desk = {
+      issuer: config.oidc.issuer,
+      keys: publishedKeys(config.oidc.issuer),
+      provider: createOpenIdProvider({
+        ...common,
+        clientId: client.id,
+        clientSecret: client.secret,
+        scopes: config.desk.scopes,
+      }),
+    }
     return { provider, desk, room: {} }
   }
 
@@ -52,16 +60,16 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
     clock: () => clock.now().getTime(),
     hasTestPlayers: config.environment === 'test',
   })
-  const provider = createOpenIdProvider({
+  const common = {
     issuer: new URL(issuer),
-    clientId: portalClientId,
-    clientSecret: portalClientSecret,
     allowInsecure: !config.isHttps,
     fetch: loopbackFetch(new URL(config.publicUrl), core.localOrigin),
-  })
+  }
+  const provider = createOpenIdProvider({ ...common, clientId: portalClientId, clientSecret: portalClientSecret })
+  const deskProvider = createOpenIdProvider({ ...common, clientId: deskClientId, clientSecret: '' })
   return {
     provider,
-    desk: { issuer, keys: embeddedKeys(store) },
+    desk: { issuer, keys: embeddedKeys(store), provider: deskProvider },
     // The embedded provider's own pages.
     room: {
       register: (app) =>

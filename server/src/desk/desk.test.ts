@@ -300,6 +300,46 @@ test('a link is made anew and ended by a lead; a case of an account has none (de
   expect((await visitor.get(`${api}/cases/en-US/detail/${link}`)).statusCode).toBe(404)
 })
 
+test('mine, nobody’s and what the views count; a parameter the queue does not know is refused by name (CD-222, CD-224)', async () => {
+  const [agent, lead] = [await as('agent'), await as('lead')]
+  const count = async (call: typeof agent) =>
+    Object.fromEntries(
+      ((await call('GET', '/views')).json() as { items: { view: string; count: number; more: boolean }[] }).items.map(
+        ({ view, count: cases }) => [view, cases],
+      ),
+    )
+  const before = [await count(agent), await count(lead)]
+  const mine = await file({ subject: 'Mine' })
+  const free = await file({ subject: 'Free' })
+  await agent('POST', `/cases/${mine}/assign`, { json: { assignee: 'demo-agent-jo' } })
+  const idsOf = async (call: typeof agent, query: string) =>
+    ((await call('GET', `/cases?limit=100&${query}`)).json() as { items: { id: string }[] }).items.map(({ id }) => id)
+  expect(await idsOf(agent, 'assignee=me&state=open')).toContain(mine)
+  expect(await idsOf(agent, 'assignee=me')).not.toContain(free)
+  expect(await idsOf(lead, 'assignee=me')).not.toContain(mine)
+  const nobodys = await idsOf(agent, 'assignee=none')
+  expect([nobodys.includes(free), nobodys.includes(mine)]).toEqual([true, false])
+  const after = [await count(agent), await count(lead)]
+  const grown = (at: 0 | 1, view: string) => after[at]![view]! - before[at]![view]!
+  expect(['mine', 'unassigned', 'open', 'waiting'].map((view) => grown(0, view))).toEqual([1, 1, 2, 0])
+  expect(grown(1, 'mine')).toBe(0)
+  const refused = await agent('GET', '/cases?asignee=me')
+  expect([refused.statusCode, refused.json().detail]).toEqual([400, 'there is no query parameter asignee'])
+})
+
+test('a draft comes back to its writer alone and ends with the answer (CD-223)', async () => {
+  const id = await file()
+  const [agent, lead] = [await as('agent'), await as('lead')]
+  const draftOf = async (call: typeof agent) => ((await call('GET', `/cases/${id}`)).json() as DeskCase).draft
+  const saved = await agent('PUT', `/cases/${id}/draft`, { json: { text: 'Hello Ada,', status: 'INFO' } })
+  expect(saved.statusCode).toBe(204)
+  expect(await draftOf(agent)).toMatchObject({ text: 'Hello Ada,', status: 'INFO' })
+  expect(await draftOf(lead)).toBeNull()
+  expect((await agent('PUT', '/cases/999999999/draft', { json: { text: 'x', status: 'INFO' } })).statusCode).toBe(404)
+  const answered = await agent('POST', `/cases/${id}/responses`, { form: answer({}) })
+  expect((answered.json() as DeskCase).draft).toBeNull()
+})
+
 test('a closed channel, a crisis message and a flag reach players at once', async () => {
   const [lead, admin] = [await as('lead'), await as('admin')]
   const channels = async () =>

@@ -38,7 +38,8 @@ export const mayAct = (agent: DeskAgent, least: string): boolean =>
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const subjectPattern = /^[A-Za-z0-9_.:|@-]{1,200}$/
 
-const agentIn = (payload: JWTPayload, claims: DeskIdentityOptions['claims']): DeskAgent => {
+/** @throws 401 without a subject we can keep; 403 without any role of the desk */
+export const agentIn = (payload: JWTPayload, claims: DeskIdentityOptions['claims']): DeskAgent => {
   const { sub = '' } = payload
   if (!subjectPattern.test(sub)) throw problem.unauthorized()
   const given = payload[claims.roles]

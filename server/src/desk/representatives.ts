@@ -1,4 +1,5 @@
 // Who works at the desk: everyone who has called it. A case can be given to one of them (decisions-cases L).
+import type { DeskRole } from '#generated/server/desk/schemas.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
@@ -9,9 +10,13 @@ export interface Representatives {
   /** Written when somebody is new, has another name or role, or was last seen a day ago. */
   remember: (agent: DeskAgent) => Promise<void>
   has: (id: string) => Promise<boolean>
+  /** Who called within 90 days, by name. */
+  list: () => Promise<{ id: string; displayName: string; role: DeskRole }[]>
 }
 
 const againMilliseconds = 86_400_000
+const listedMilliseconds = 90 * 86_400_000
+const mostListed = 2_000
 
 export const createRepresentatives = ({ database, clock }: { database: Database; clock: Clock }): Representatives => {
   const known = createLru<{ facts: string; at: number }>(1_000)
@@ -31,5 +36,17 @@ export const createRepresentatives = ({ database, clock }: { database: Database;
     },
     has: async (id) =>
       (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    list: async () => {
+      const since = new Date(clock.now().getTime() - listedMilliseconds).toISOString()
+      const rows = await database.db
+        .selectFrom('desk_agent')
+        .select(['id', 'display_name', 'role'])
+        .where('seen_at', '>', since)
+        .orderBy('display_name')
+        .orderBy('id')
+        .limit(mostListed)
+        .execute()
+      return rows.map((row) => ({ id: row.id, displayName: row.display_name, role: row.role as DeskRole }))
+    },
   }
 }

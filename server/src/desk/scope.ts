@@ -6,6 +6,7 @@ import { bindTable, type TableHandlers } from '../platform/contract/bind.ts'
 import type { Operation } from '../platform/contract/types.ts'
 import { problem } from '../platform/problems.ts'
 import { detailOf, type Audit } from './audit.ts'
+import type { DeskSession, DeskSessions } from './desk-sessions.ts'
 import { highestRole, mayAct, type DeskAgent, type DeskIdentity } from './identity.ts'
 import type { Representatives } from './representatives.ts'
 
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls the desk; null on calls proven by a signature, and outside the desk. */
     deskAgent: DeskAgent | null
+    /** The session of the desk's pages this call came with; null beside a bearer token. */
+    deskSession: DeskSession | null
   }
 }
 
@@ -22,23 +25,56 @@ export const agentOf = ({ deskAgent }: FastifyRequest): DeskAgent => {
   return deskAgent
 }
 
+interface Doorkeepers {
+  identity: DeskIdentity
+  representatives: Representatives
+  sessions: Pick<DeskSessions, 'find' | 'isToken'>
+  /** Name of the cookie of the desk's pages. */
+  cookieName: string
+}
+
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 /** 401 and 403 before anything is read or looked up. Give it a scope of its own. */
 const useDeskAgents = (
   scope: FastifyInstance,
-  { identity, representatives }: { identity: DeskIdentity; representatives: Representatives },
+  { identity, representatives, sessions, cookieName }: Doorkeepers,
 ): void => {
+  /** By its token where it has one, else by the cookie, whose writes need the page's token too (T28). */
+  const whoCalls = async (request: FastifyRequest): Promise<DeskAgent> => {
+    const { authorization } = request.headers
+    const cookie = request.cookies[cookieName]
+    if (authorization !== undefined || cookie?.length !== 43) return identity.agentOf(authorization)
+    const session = await sessions.find(cookie)
+    if (!session) throw problem.unauthorized()
+    const token = request.headers['x-csrf-token']
+    if (!safeMethods.has(request.method) && !(typeof token === 'string' && sessions.isToken(session, token)))
+      throw problem.csrf()
+    request.deskSession = session
+    return session.agent
+  }
+
   scope.decorateRequest('deskAgent', null)
+  scope.decorateRequest('deskSession', null)
   scope.addHook('onRequest', async (request) => {
     const operation = request.routeOptions.config.operation as Operation | undefined
     if (!operation || operation.security.some((schemes) => schemes.includes('webhook'))) return
-    const agent = await identity.agentOf(request.headers.authorization)
+    const agent = await whoCalls(request)
     if (!mayAct(agent, operation.xRole ?? 'admin'))
       throw problem.forbidden(`needs the role ${operation.xRole ?? 'admin'}`)
     request.deskAgent = agent
+    refuseUnknownQuery(operation, request)
     // Limits have counted by address; from here on, repeats are told apart by who calls (ground G23).
     request.visitor = { kind: 'anonymous', sessionId: `desk ${agent.id}` }
     await representatives.remember(agent)
   })
+}
+
+/** A filter that is misspelt would answer what nobody asked for. @throws 400 that names it (CD-224) */
+const refuseUnknownQuery = ({ query }: Operation, request: FastifyRequest): void => {
+  const known = (query as { properties?: object } | undefined)?.properties ?? {}
+  const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(known, name))
+  if (unknown !== undefined) throw problem.badRequest(`there is no query parameter ${unknown.slice(0, 100)}`)
 }
 
 /** What a call was about: `case/104233871`. Ids of what it made come from its answer. */
@@ -136,7 +172,7 @@ export interface DeskScope {
   isRepresentative: (id: string) => Promise<boolean>
 }
 
-export type DeskScopeDeps = AuditedDeps & { identity: DeskIdentity; representatives: Representatives }
+export type DeskScopeDeps = AuditedDeps & Doorkeepers
 
 /**
  * Opens the counter and lets every room bind its calls there. Resolves once every route is known: only then can another

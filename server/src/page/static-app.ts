@@ -46,7 +46,7 @@ const readFiles = (webDist: string): Map<string, StaticFile> => {
           identity,
           mediaType: mediaTypes[extname(path)]!,
           etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-          isHashed: folder.startsWith('assets'),
+          isHashed: /^(desk\/)?assets/.test(folder),
           compressed: new Map(),
         })
       }

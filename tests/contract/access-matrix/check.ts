@@ -72,4 +72,4 @@ export const mistakesOf = async (
 }
 
 const isDeskActor = ({ actor, status }: Cell): boolean =>
-  ['agent', 'lead', 'admin', 'back-end'].includes(actor) && status < 400
+  ['agent', 'lead', 'admin', 'clerk', 'clerk-forger', 'back-end'].includes(actor) && status < 400

@@ -10,7 +10,8 @@ import type { Row } from './table.ts'
 export const playerActors = ['nobody', 'token', 'owner', 'other', 'soft', 'agent', 'forger'] as const
 /**
  * At the desk: visitors of the portal with all they have, a signed-in person without a role, and the three roles.
- * `back-end`: a game's, by its signature.
+ * `clerk`: an agent by the cookie of the desk's pages; `clerk-forger`: the same without the page's token; `late-clerk`:
+ * one whose session has ended. `back-end`: a game's, by its signature.
  */
 export const deskActors = [
   'nobody',
@@ -22,6 +23,9 @@ export const deskActors = [
   'agent',
   'lead',
   'admin',
+  'clerk',
+  'clerk-forger',
+  'late-clerk',
   'back-end',
 ] as const
 export type Actor = (typeof playerActors)[number] | (typeof deskActors)[number]
@@ -82,8 +86,10 @@ const deskStatus = (operation: Operation, row: Row, actor: Actor, target: Target
   if (operation.security.some((schemes) => schemes.includes('webhook')))
     return actor === 'back-end' ? admitted(operation, row, actor) : 401
   if (actor === 'roleless') return 403
-  if (!ranks.includes(actor)) return 401
-  if (ranks.indexOf(actor) < ranks.indexOf(operation.xRole ?? 'admin')) return 403
+  const role = actor === 'clerk' || actor === 'clerk-forger' ? 'agent' : actor
+  if (!ranks.includes(role)) return 401
+  if (actor === 'clerk-forger' && operation.method !== 'GET') return 403
+  if (ranks.indexOf(role) < ranks.indexOf(operation.xRole ?? 'admin')) return 403
   if (row.whose === 'desk' && target !== 'missing')
     return (target === 'own' ? row.own : row.others) ?? admitted(operation, row, actor)
   if (row.whose === 'account' && target === 'missing' && row.missing !== 404) return row.missing

@@ -270,6 +270,8 @@ const takenChat: Row = { ...deskChat, others: 409 }
 
 export const deskRows: Readonly<Record<string, Row>> = {
   getDeskIdentity: caller,
+  endDeskSession: caller,
+  listAgents: caller,
   listAudit: everybody,
   getAccountData: heldAccount,
   eraseAccountData: heldAccount,
@@ -277,7 +279,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
   endSmsProtection: anyAccount,
   // cases
   listCases: everybody,
+  listViews: caller,
   getDeskCase: deskCase,
+  saveDraft: deskCase,
   updateCase: { ...deskCase, at: { path: caseAt.path!, ...firstEvent } },
   assignCase: { ...deskCase, at: { path: caseAt.path!, body: () => ({ assignee: null }) } },
   answerCase: { ...deskCase, at: { path: caseAt.path!, body: (example) => inForm(example, { eventCount: 1 }) } },

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../../../scripts/generate/document.ts'
 import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
+import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
+import type { DeskAgent } from '../../../server/src/desk/identity.ts'
 import { systemClock } from '../../../server/src/lib/clock.ts'
 import { createKeyring } from '../../../server/src/lib/keyring.ts'
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
@@ -47,6 +49,8 @@ const chatTopic = 1201
 /** A topic of the demonstration that asks for a verification. */
 const verifiedTopic = 1102
 
+const clerk: DeskAgent = { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'] }
+
 const holders = { owner: 'demo-ada', other: 'demo-nora', soft: 'demo-mika', agent: 'demo-agent-jo' } as const
 type Holder = keyof typeof holders
 const markOf = (whose: string): string => `words-of-${whose}-6d1f`
@@ -87,8 +91,29 @@ export const startWorld = async (): Promise<World> => {
     admin: await tokenFor('demo-admin-sam', rolesUpTo('admin')),
     roleless: await tokenFor('demo-ada', []),
   }
+  const matrixKeys = createKeyring(['a'.repeat(32)], [encryptionKey])
+  const deskSessions = createDeskSessions({
+    database,
+    clock: systemClock,
+    keys: matrixKeys,
+    provider: { renew: async () => null },
+    agentOf: () => clerk,
+    shiftSeconds: 3_600,
+    warn: () => undefined,
+  })
+  /** A session for each call: one of them signs out. */
+  const clerkHeaders = async (actor: Actor): Promise<Record<string, string>> => {
+    const value = await deskSessions.create(clerk, null)
+    const session = await deskSessions.find(value)
+    if (actor === 'late-clerk') await deskSessions.end(session!.id)
+    return {
+      cookie: `gp_desk=${value}`,
+      ...(actor === 'clerk-forger' ? {} : { 'x-csrf-token': deskSessions.tokenFor(session!) }),
+    }
+  }
   const subjects: Partial<Record<Actor, string>> = {
     agent: 'demo-agent-jo',
+    clerk: clerk.id,
     lead: 'demo-lead-kim',
     admin: 'demo-admin-sam',
   }
@@ -381,6 +406,7 @@ export const startWorld = async (): Promise<World> => {
     }
     if (isDesk && actor === 'token')
       return { ...browser, authorization: `Bearer ${(await fileCase('token')).anonymousToken}` }
+    if (actor === 'clerk' || actor === 'clerk-forger' || actor === 'late-clerk') return clerkHeaders(actor)
     if (isDesk && bearer !== undefined) return { authorization: `Bearer ${bearer}` }
     return { ...browser, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
   }

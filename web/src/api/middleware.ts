@@ -78,7 +78,7 @@ export const accessLog = (log: (text: string) => void): Middleware => ({
  * Sends the page's token, to our own origin only; a 403 of type csrf was not processed: the token is asked for once and
  * the request sent again (HTTP-05, ground G21).
  */
-export const csrf = (page: Page, renewToken: () => Promise<boolean>): Middleware => {
+export const csrf = (page: Pick<Page, 'origin' | 'readToken'>, renewToken: () => Promise<boolean>): Middleware => {
   const copies = new WeakMap<Request, Request>()
   const putToken = (request: Request): Request => {
     const token = page.readToken()

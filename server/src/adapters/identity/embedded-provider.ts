@@ -69,7 +69,7 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
         client_id: deskClientId,
         token_endpoint_auth_method: 'none',
         redirect_uris: options.deskRedirectUris,
-        grant_types: ['authorization_code'],
+        grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
       },
     ],
@@ -101,6 +101,9 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
       return account === undefined ? undefined : { roles: account.roles, name: account.displayName }
     },
     scopes: ['openid', 'profile', 'email', 'desk'],
+    // The desk proves its representatives again while a shift lasts, whatever became of the sign-in here (CD-220).
+    issueRefreshToken: (_ctx, client) => client.clientId === deskClientId,
+    expiresWithSession: (_ctx, token) => token.clientId !== deskClientId,
     pkce: { required: () => true },
     interactions: { url: (_ctx, interaction) => `${new URL(options.issuer).pathname}/sign-in/${interaction.uid}` },
     findAccount: (_ctx, id) => {
@@ -119,7 +122,15 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
       await grant.save()
       return grant
     },
-    ttl: { Session: 3600, Interaction: 1800, Grant: 86_400, AuthorizationCode: 60, AccessToken: 3600, IdToken: 3600 },
+    ttl: {
+      Session: 3600,
+      Interaction: 1800,
+      Grant: 86_400,
+      AuthorizationCode: 60,
+      AccessToken: 3600,
+      IdToken: 3600,
+      RefreshToken: 86_400,
+    },
     renderError(ctx, out) {
       ctx.type = 'text/plain; charset=utf-8'
       ctx.body = `Sign-in could not go on: ${out.error}. Go back to the support site and choose "Sign in" again.\n`

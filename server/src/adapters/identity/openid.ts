@@ -1,11 +1,14 @@
 // Sign-in by OpenID Connect: code flow with PKCE against any provider (ground G11).
 import * as client from 'openid-client'
 import type { IdentityClaims, IdentityProvider, SignInChecks } from '../../account/ports.ts'
+import type { DeskProvider } from '../../desk/ports.ts'
 
 export interface OpenIdOptions {
   issuer: URL
   clientId: string
+  /** '' : a public client, which PKCE alone proves */
   clientSecret: string
+  scopes?: string
   /** plain http is allowed for a provider on this machine only */
   allowInsecure: boolean
   /** how requests to the provider travel; the embedded provider is reached over loopback */
@@ -17,7 +20,7 @@ export interface OpenIdOptions {
  * before its provider does.
  * @throws from begin and finish when the provider is down or the answer is forged; the caller turns it into an answer
  */
-export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider => {
+export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider & DeskProvider => {
   let discovered: Promise<client.Configuration> | undefined
   const configuration = (): Promise<client.Configuration> => {
     discovered ??= discover(options).catch((error: unknown) => {
@@ -26,11 +29,23 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider =
     })
     return discovered
   }
+  const proven = (tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers): IdentityClaims => {
+    const claims = tokens.claims()
+    if (claims === undefined) throw new Error('the identity provider sent no ID token')
+    return claims as IdentityClaims
+  }
+  const grant = async (callbackUrl: URL, checks: SignInChecks) =>
+    client.authorizationCodeGrant(await configuration(), callbackUrl, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.codeVerifier,
+      idTokenExpected: true,
+    })
   return {
     async begin({ redirectUri, checks, locale, mustAsk }) {
       const parameters: Record<string, string> = {
         redirect_uri: redirectUri,
-        scope: 'openid profile email',
+        scope: options.scopes ?? 'openid profile email',
         state: checks.state,
         nonce: checks.nonce,
         ui_locales: locale,
@@ -40,16 +55,20 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider =
       if (mustAsk) parameters['prompt'] = 'login' // after a sign-out the provider asks again (issue: sign-out is final)
       return client.buildAuthorizationUrl(await configuration(), parameters)
     },
-    async finish(callbackUrl, checks) {
-      const tokens = await client.authorizationCodeGrant(await configuration(), callbackUrl, {
-        expectedState: checks.state,
-        expectedNonce: checks.nonce,
-        pkceCodeVerifier: checks.codeVerifier,
-        idTokenExpected: true,
-      })
-      const claims = tokens.claims()
-      if (claims === undefined) throw new Error('the identity provider sent no ID token')
-      return claims as IdentityClaims
+    finish: async (callbackUrl, checks) => proven(await grant(callbackUrl, checks)),
+    async finishForShift(callbackUrl, checks) {
+      const tokens = await grant(callbackUrl, checks)
+      return { claims: proven(tokens), renewal: tokens.refresh_token ?? null }
+    },
+    async renew(renewal) {
+      try {
+        const tokens = await client.refreshTokenGrant(await configuration(), renewal)
+        return { claims: proven(tokens), renewal: tokens.refresh_token ?? renewal }
+      } catch (error) {
+        // The provider's own no: signed out there, blocked, or the token has had its day.
+        if (error instanceof client.ResponseBodyError) return null
+        throw error
+      }
     },
     newChecks: (): SignInChecks => ({
       state: client.randomState(),
@@ -63,7 +82,14 @@ const discover = async (options: OpenIdOptions): Promise<client.Configuration> =
   const discovery: client.DiscoveryRequestOptions = { timeout: 5 }
   if (options.allowInsecure) discovery.execute = [client.allowInsecureRequests]
   if (options.fetch !== undefined) discovery[client.customFetch] = options.fetch
-  return client.discovery(options.issuer, options.clientId, options.clientSecret, undefined, discovery)
+  const authentication = options.clientSecret === '' ? client.None() : undefined
+  return client.discovery(
+    options.issuer,
+    options.clientId,
+    options.clientSecret === '' ? undefined : options.clientSecret,
+    authentication,
+    discovery,
+  )
 }
 
 /**

@@ -3,16 +3,37 @@ import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { fileHeaders } from '../case-files.ts'
 import type { CaseDesk } from './service.ts'
 
+/** `me` and `none` are words of the wire; null is nobody's. */
+const assigneeOf = (wanted: string | undefined, agent: { id: string }): string | null | undefined =>
+  wanted === 'none' ? null : wanted === 'me' ? agent.id : wanted
+
 export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseDesk }): void => {
   desk.bind('cases', {
-    listCases: async ({ query: { status, region, game, assignee, q, cursor, limit } }) => ({
+    listCases: async ({ query: { q, cursor, limit, assignee, ...filter }, request }) => ({
       status: 200,
-      body: await service.queue({ status, region, game, assignee, text: q }, { cursor, limit }),
+      body: await service.queue(
+        { ...filter, text: q, assignee: assigneeOf(assignee, agentOf(request)) },
+        { cursor, limit },
+      ),
     }),
-    getDeskCase: async ({ params }) => ({ status: 200, body: await service.read(params.id) }),
-    updateCase: async ({ params, body }) => ({ status: 200, body: await service.update(params.id, body) }),
+    listViews: async ({ request }) => ({ status: 200, body: await service.views(agentOf(request)) }),
+    getDeskCase: async ({ params, request }) => ({
+      status: 200,
+      body: await service.read(params.id, agentOf(request)),
+    }),
+    saveDraft: async ({ params, body, request }) => {
+      await service.saveDraft(params.id, agentOf(request), body)
+      return { status: 204 }
+    },
+    updateCase: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.update(params.id, agentOf(request), body),
+    }),
     readSecureField: async ({ params }) => ({ status: 200, body: await service.secureField(params.id, params.key) }),
-    assignCase: async ({ params, body }) => ({ status: 200, body: await service.assign(params.id, body.assignee) }),
+    assignCase: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.assign(params.id, agentOf(request), body.assignee),
+    }),
     answerCase: {
       prepare: async ({ params, body, files, request }) => {
         const kept = await service.keepFiles(files)
@@ -22,8 +43,14 @@ export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseD
         })
       },
     },
-    setCaseStatus: async ({ params, body }) => ({ status: 200, body: await service.setStatus(params.id, body) }),
-    reorganizeCase: async ({ params, body }) => ({ status: 200, body: await service.reorganize(params.id, body) }),
+    setCaseStatus: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.setStatus(params.id, agentOf(request), body),
+    }),
+    reorganizeCase: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.reorganize(params.id, agentOf(request), body),
+    }),
     addNote: async ({ params, body, request }) => ({
       status: 201,
       body: await service.addNote(params.id, agentOf(request), body.text),

@@ -6,7 +6,10 @@ import type {
   DeskCasePage,
   DeskField,
   DeskNote,
+  DeskViewName,
+  DeskViews,
   ReorganizeCaseRequest,
+  SaveDraftRequest,
   SetCaseStatusRequest,
   UpdateCaseRequest,
   FieldError,
@@ -18,6 +21,7 @@ import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
+import type { CaseDrafts } from './drafts.ts'
 import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
 import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
@@ -51,6 +55,7 @@ export interface CaseDeskDeps {
   keepFiles: KeepFiles
   checkFiles: CheckFiles
   outbox: CaseOutbox
+  drafts: Pick<CaseDrafts, 'find' | 'save'>
   /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
   /** Address of a case's page behind a link. */
@@ -61,17 +66,20 @@ export interface CaseDeskDeps {
 
 export interface CaseDesk {
   queue: (filter: QueueFilter, page: { cursor: string | undefined; limit: number }) => Promise<DeskCasePage>
+  /** The views with their counts, as this representative sees them. */
+  views: (agent: Agent) => Promise<DeskViews>
   /** @throws 404, as every call below */
-  read: (id: string) => Promise<DeskCase>
+  read: (id: string, agent: Agent) => Promise<DeskCase>
+  saveDraft: (id: string, agent: Agent, draft: SaveDraftRequest) => Promise<void>
   /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
   answer: (id: string, agent: Agent, form: AnswerForm, files: AnswerFiles) => Promise<DeskCase>
   /** Stores an answer's files, as far as their own rules take them; call it before the transaction. */
   keepFiles: (files: readonly UploadedFile[]) => Promise<AnswerFiles>
-  setStatus: (id: string, request: SetCaseStatusRequest) => Promise<DeskCase>
-  reorganize: (id: string, request: ReorganizeCaseRequest) => Promise<DeskCase>
-  update: (id: string, request: UpdateCaseRequest) => Promise<DeskCase>
+  setStatus: (id: string, agent: Agent, request: SetCaseStatusRequest) => Promise<DeskCase>
+  reorganize: (id: string, agent: Agent, request: ReorganizeCaseRequest) => Promise<DeskCase>
+  update: (id: string, agent: Agent, request: UpdateCaseRequest) => Promise<DeskCase>
   /** @throws 422 when nobody of that id works at the desk */
-  assign: (id: string, assignee: string | null) => Promise<DeskCase>
+  assign: (id: string, agent: Agent, assignee: string | null) => Promise<DeskCase>
   addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
   /** Opens one sealed value (ground G30). */
   secureField: (id: string, key: string) => Promise<DeskField>
@@ -88,6 +96,16 @@ const alternateNames: Record<CaseStatus, string> = {
   INFO: 'Info',
   RESOLVED: 'Resolved',
 }
+
+/** What each view shows, in the order they are listed (CD-222). */
+const viewFilters = ({ id }: Agent): Record<DeskViewName, QueueFilter> => ({
+  mine: { state: 'open', assignee: id },
+  unassigned: { state: 'open', assignee: null },
+  open: { state: 'open' },
+  waiting: { state: 'waiting' },
+  resolved: { state: 'resolved' },
+})
+const countedAtMost = 1_000
 
 const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')
 const readCursor = (cursor: string | undefined): QueueKey | undefined => {
@@ -114,7 +132,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       ? {}
       : (JSON.parse(deps.keys.unseal(secureContext(id), secureFields)) as Record<string, string>)
 
-  const present = async (record: CaseRecord): Promise<DeskCase> => {
+  const present = async (record: CaseRecord, agent: Agent): Promise<DeskCase> => {
     const locale = deps.locale()
     const events = await store.events(record.id)
     return {
@@ -135,6 +153,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       attachments: deskAttachments(events, deps.files),
       eventCount: record.eventCount,
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, tokenDays),
+      draft: await deps.drafts.find(record.id, agent.id),
     }
   }
 
@@ -150,14 +169,15 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   /** One write on the thread as its writer has seen it (decisions-cases L: 409 on mismatch). */
   const write = (
     id: string,
+    agent: Agent,
     seenEvents: number,
     work: (record: CaseRecord) => Promise<CaseRecord>,
   ): Promise<DeskCase> =>
     withTransaction(async () => {
       const record = await find(id)
       if (seenEvents !== record.eventCount)
-        throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record)).case })
-      return present(await work(record))
+        throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record, agent)).case })
+      return present(await work(record), agent)
     })
 
   /** What a new status changes of the case, by whoever sets it at the desk. */
@@ -185,9 +205,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       const keys = found.slice(0, limit)
       const beginnings = await store.beginnings(keys.map(({ id }) => id))
       const items = []
-      for (const { id } of keys) {
-        const record = await store.find(id)
-        if (!record) continue
+      for (const record of await store.inOrder(keys.map(({ id }) => id))) {
+        const { id } = record
         const gameTitle = catalogue.product(record.product, deps.locale())?.title ?? record.product
         items.push(deskSummary(record, gameTitle, beginnings.get(id)))
       }
@@ -195,7 +214,21 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }
     },
 
-    read: async (id) => present(await find(id)),
+    views: async (agent) => {
+      const items: DeskViews['items'] = []
+      for (const [view, filter] of Object.entries(viewFilters(agent)) as [DeskViewName, QueueFilter][]) {
+        const counted = await deskStore.count(filter, countedAtMost)
+        items.push({ view, count: Math.min(counted, countedAtMost), more: counted > countedAtMost })
+      }
+      return { items }
+    },
+
+    read: async (id, agent) => present(await find(id), agent),
+
+    saveDraft: async (id, agent, draft) => {
+      await find(id)
+      await deps.drafts.save(id, agent.id, draft)
+    },
 
     keepFiles: async (sent) => ({
       sent,
@@ -203,7 +236,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     }),
 
     answer: (id, agent, form, { sent, kept }) =>
-      write(id, form.eventCount, async (record) => {
+      write(id, agent, form.eventCount, async (record) => {
         const at = now()
         const change = stepTo(record, form.status, at)
         const html = cleanAnswer(form.responseText)
@@ -234,24 +267,25 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           change,
         )
         await deps.files.arrived(attached)
+        await deps.drafts.save(id, agent.id, { text: '', status: form.status })
         if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
         return next
       }),
 
-    setStatus: (id, { status, alternateName, eventCount }) =>
-      write(id, eventCount, (record) => {
+    setStatus: (id, agent, { status, alternateName, eventCount }) =>
+      write(id, agent, eventCount, (record) => {
         const at = now()
         return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
       }),
 
-    reorganize: (id, { categoryId: topicId, game, region, eventCount }) =>
-      write(id, eventCount, (record) => {
+    reorganize: (id, agent, { categoryId: topicId, game, region, eventCount }) =>
+      write(id, agent, eventCount, (record) => {
         if (!catalogue.isTopicOf(topicId, game)) throw refuse('categoryId', 'unknown')
         return store.append(record, [event('REORGANIZATION_EVENT', now())], { topicId, product: game, region })
       }),
 
-    update: (id, { locked, type, subject, eventCount }) =>
-      write(id, eventCount, async (record) => {
+    update: (id, agent, { locked, type, subject, eventCount }) =>
+      write(id, agent, eventCount, async (record) => {
         const change: CaseChange = {
           ...(locked === undefined ? {} : { isLocked: locked }),
           ...(type === undefined ? {} : { type }),
@@ -261,12 +295,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return { ...record, ...change }
       }),
 
-    assign: (id, assignee) =>
+    assign: (id, agent, assignee) =>
       withTransaction(async () => {
         const record = await find(id)
         if (assignee !== null && !(await deps.isRepresentative(assignee))) throw refuse('assignee', 'unknown')
         await store.update(id, { assignee })
-        return present({ ...record, assignee })
+        return present({ ...record, assignee }, agent)
       }),
 
     addNote: (id, agent, text) =>

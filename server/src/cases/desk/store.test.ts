@@ -4,7 +4,8 @@ import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { createChannelOverrides } from '../../catalogue/channel-overrides.ts'
 import { createCaseDeskStore } from './store.ts'
-import { createCaseStore } from '../store.ts'
+import { createCaseDrafts } from './drafts.ts'
+import { createCaseStore, type NewEvent } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { createCrisisMessages } from '../../crisis/published-messages.ts'
 import { createManualClock } from '../../lib/clock.ts'
@@ -14,6 +15,16 @@ import { createRepresentatives } from '../../desk/representatives.ts'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute)).toISOString()
 const newCase = (id: string, minute: number, change: Partial<CaseRecord> = {}): CaseRecord =>
   aCase({ id, createdAt: at(minute), lastReadAt: null, ...change })
+
+const anEvent = (createdAt: string): NewEvent => ({
+  eventType: 'STATUS_CHANGE',
+  alternateName: 'Answered',
+  author: null,
+  text: null,
+  isCompany: false,
+  channel: null,
+  createdAt,
+})
 
 storeTest('the desk’s tables', ({ database, otherInstance }) => {
   test('the queue: open first, then waiting for the player, then resolved; oldest first; page by page without loss', async () => {
@@ -38,9 +49,69 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     const ids = async (filter: Parameters<typeof desk.queue>[0]) =>
       (await desk.queue(filter, undefined, 10)).map(({ id }) => id)
     expect(await ids({ status: 'INFO' })).toEqual(['3'])
+    expect(await ids({ state: 'waiting' })).toEqual(['3'])
+    expect(await ids({ state: 'open', status: 'INFO' })).toEqual([])
+    expect(await ids({ state: 'open', assignee: null })).toEqual(['1', '4'])
+    expect(await ids({ text: '4' })).toEqual(['4'])
+    expect([await desk.count({}, 10), await desk.count({}, 3), await desk.count({ state: 'open' }, 10)]).toEqual([
+      5, 4, 3,
+    ])
+    // What becomes of a case moves it.
+    await store.update('1', { status: 'RESOLVED', statusChangedAt: at(9) })
+    const answered = await store.find('5')
+    await store.append(answered!, [anEvent(at(8))], { status: 'ANSWERED', statusChangedAt: at(8) })
+    expect(await ids({})).toEqual(['4', '3', '5', '2', '1'])
+    await store.update('1', { status: 'OPEN', statusChangedAt: at(5) })
+    await store.update('5', { status: 'OPEN', statusChangedAt: at(3) })
     expect(await ids({ assignee: 'jo', game: 'rumble', region: 'eu' })).toEqual(['5'])
     expect(await ids({ text: 'US4' })).toEqual(['4'])
     expect(await ids({ text: 'case %' })).toEqual([])
+  })
+
+  test('filters of the queue, one by one', async () => {
+    const store = createCaseStore(database())
+    const facts: Partial<CaseRecord>[] = [
+      { topicId: 7 },
+      { contactChannel: 'PHONE_CALLBACK' },
+      { locale: 'de-DE' },
+      { isLocked: true },
+      { ownerId: 'boris' },
+      { assignee: 'jo' },
+      { product: 'rumble' },
+      { region: 'kr' },
+    ]
+    for (const [index, change] of facts.entries()) await store.insert(newCase(String(index + 1), index, change))
+    const desk = createCaseDeskStore(database())
+    const filters: Parameters<typeof desk.queue>[0][] = [
+      { topic: 7 },
+      { channel: 'PHONE_CALLBACK' },
+      { language: 'de-DE' },
+      { locked: true },
+      { player: 'boris' },
+      { assignee: 'jo' },
+      { game: 'rumble' },
+      { region: 'kr' },
+    ]
+    const found = await Promise.all(
+      filters.map(async (filter) => (await desk.queue(filter, undefined, 10)).map(({ id }) => id)),
+    )
+    expect(found).toEqual(facts.map((_, index) => [String(index + 1)]))
+    expect(await desk.count({ assignee: null }, 10)).toBe(facts.length - 1)
+  })
+
+  test('a draft is its writer’s alone, is replaced, removed by an empty text and swept after 30 days', async () => {
+    const clock = createManualClock(at(0))
+    const drafts = createCaseDrafts({ database: database(), clock })
+    await createCaseStore(database()).insert(newCase('1', 0))
+    await drafts.save('1', 'jo', { text: 'Hel', status: 'INFO' })
+    await drafts.save('1', 'jo', { text: 'Hello', status: 'ANSWERED' })
+    await drafts.save('1', 'kim', { text: 'Hi', status: 'RESOLVED' })
+    expect(await drafts.find('1', 'jo')).toEqual({ text: 'Hello', status: 'ANSWERED', savedAt: at(0) })
+    await drafts.save('1', 'jo', { text: '', status: 'ANSWERED' })
+    expect([await drafts.find('1', 'jo'), (await drafts.find('1', 'kim'))?.text]).toEqual([null, 'Hi'])
+    clock.advance(31 * 86_400)
+    await drafts.sweep()
+    expect(await drafts.find('1', 'kim')).toBeNull()
   })
 
   test('the audit is read newest first, by actor and by subject', async () => {
@@ -80,6 +151,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await representatives.remember({ id: 'jo', displayName: 'Jo', roles: ['agent'] })
     await representatives.remember({ id: 'jo', displayName: 'Joe', roles: ['agent', 'lead'] })
     expect([await representatives.has('jo'), await representatives.has('kim')]).toEqual([true, false])
+    expect(await representatives.list()).toEqual([{ id: 'jo', displayName: 'Joe', role: 'lead' }])
     expect(await database().db.selectFrom('desk_agent').select(['display_name', 'role']).execute()).toEqual([
       { display_name: 'Joe', role: 'lead' },
     ])

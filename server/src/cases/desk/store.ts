@@ -2,18 +2,28 @@
 import { sql } from 'kysely'
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
+import { toFlag } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
-import type { CaseStatus } from '../types.ts'
+import { queueRanks } from '../store.ts'
+import type { CaseStatus, ContactChannel } from '../types.ts'
 
 export interface QueueFilter {
-  status?: CaseStatus
-  region?: string
-  game?: string
-  assignee?: string
+  state?: QueueState | undefined
+  status?: CaseStatus | undefined
+  region?: string | undefined
+  game?: string | undefined
+  topic?: number | undefined
+  channel?: ContactChannel | undefined
+  language?: string | undefined
+  locked?: boolean | undefined
+  player?: string | undefined
+  /** null: nobody's. */
+  assignee?: string | null | undefined
   /** Part of subject, message or ticket number. */
-  text?: string
+  text?: string | undefined
 }
+export type QueueState = 'open' | 'waiting' | 'resolved'
 /** Where a page ended: rank of the status, time, id. */
 export interface QueueKey {
   rank: number
@@ -33,52 +43,105 @@ export interface CaseDeskStore {
    * oldest first.
    */
   queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) => Promise<QueueKey[]>
+  /** Up to `most`; one more means that there are more. */
+  count: (filter: QueueFilter, most: number) => Promise<number>
   notes: (caseId: string) => Promise<Note[]>
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
 }
 
-const rank = sql<number>`case when status = 'OPEN' then 0 when status = 'RESOLVED' then 2 else 1 end`
+const ranks: Readonly<Record<QueueState, number>> = { open: 0, waiting: 1, resolved: 2 }
+
+const ranksOf = ({ state, status }: QueueFilter): number[] =>
+  Object.values(ranks).filter(
+    (rank) => (state === undefined || ranks[state] === rank) && (status === undefined || queueRanks[status] === rank),
+  )
 
 /** `%` and `_` of what was typed are letters like any other. */
 const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-export const createCaseDeskStore = (database: Database): CaseDeskStore => ({
-  queue: async ({ status, region, game, assignee, text }, after, limit) => {
-    let query = database.db.selectFrom('support_case').select(['id', 'status_changed_at', rank.as('rank')])
-    if (status !== undefined) query = query.where('status', '=', status)
-    if (region !== undefined) query = query.where('region', '=', region)
-    if (game !== undefined) query = query.where('product', '=', game)
-    if (assignee !== undefined) query = query.where('assignee', '=', assignee)
-    if (text !== undefined) {
-      const pattern = like(text.trim())
-      const number = /^[a-z]{2}([0-9]{1,19})$/i.exec(text.trim())?.[1] ?? text.trim()
-      query = query.where(sql<boolean>`(id = ${number} or lower(subject) like ${pattern} escape '\\' or exists (
+/** `US104233871` as it is shown, or the number alone. */
+const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9]{0,18})$/i.exec(text)?.[1]
+
+export const createCaseDeskStore = (database: Database): CaseDeskStore => {
+  /** Cases of one rank: a range of the queue's index, or of the one that begins with what is looked for. */
+  const ofRank = (rank: number, { state: _state, text, ...filter }: QueueFilter) => {
+    // A player has few cases: the plus keeps the queue's index out of it, along which the embedded database, which knows
+    // no statistics, would walk past everybody's.
+    const ranked = filter.player === undefined ? sql<number>`queue_rank` : sql<number>`+queue_rank`
+    let query = database.db.selectFrom('support_case').where(ranked, '=', rank)
+    if (filter.status !== undefined) query = query.where('status', '=', filter.status)
+    if (filter.region !== undefined) query = query.where('region', '=', filter.region)
+    if (filter.game !== undefined) query = query.where('product', '=', filter.game)
+    if (filter.topic !== undefined) query = query.where('category_id', '=', filter.topic)
+    if (filter.channel !== undefined) query = query.where('contact_channel', '=', filter.channel)
+    if (filter.language !== undefined) query = query.where('locale', '=', filter.language)
+    if (filter.locked !== undefined) query = query.where('locked', '=', toFlag(filter.locked))
+    if (filter.player !== undefined) query = query.where('owner_id', '=', filter.player)
+    if (filter.assignee === null) query = query.where('assignee', 'is', null)
+    else if (filter.assignee !== undefined) query = query.where('assignee', '=', filter.assignee)
+    const words = text?.trim()
+    const number = words === undefined ? undefined : numberIn(words)
+    if (number !== undefined) query = query.where('id', '=', number)
+    else if (words !== undefined) {
+      const pattern = like(words)
+      query = query.where(sql<boolean>`(lower(subject) like ${pattern} escape '\\' or exists (
         select 1 from case_event where case_event.case_id = support_case.id and lower(case_event.text) like ${pattern} escape '\\'))`)
     }
-    if (after) {
-      query = query.where(sql<boolean>`(${rank} > ${after.rank} or (${rank} = ${after.rank} and
-        (status_changed_at > ${after.at} or (status_changed_at = ${after.at} and id > ${after.id}))))`)
-    }
-    const rows = await query.orderBy(rank).orderBy('status_changed_at').orderBy('id').limit(limit).execute()
-    return rows.map((row) => ({ rank: row.rank, at: row.status_changed_at, id: row.id }))
-  },
+    return query
+  }
 
-  notes: async (caseId) => {
-    const rows = await database.db
-      .selectFrom('case_note')
-      .selectAll()
-      .where('case_id', '=', caseId)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))
-  },
+  return {
+    queue: async (filter, after, limit) => {
+      const found: QueueKey[] = []
+      for (const rank of ranksOf(filter)) {
+        if (found.length === limit) break
+        if (after !== undefined && rank < after.rank) continue
+        let query = ofRank(rank, filter)
+        if (after?.rank === rank)
+          query = query.where(sql<boolean>`(status_changed_at, id) > (${after.at}, ${after.id})`)
+        const rows = await query
+          .select(['id', 'status_changed_at'])
+          .orderBy('status_changed_at')
+          .orderBy('id')
+          .limit(limit - found.length)
+          .execute()
+        found.push(...rows.map((row) => ({ rank, at: row.status_changed_at, id: row.id })))
+      }
+      return found
+    },
 
-  addNote: async (caseId, { author, text, writtenAt }) => {
-    const id = newRowId(new Date(writtenAt))
-    await database.db
-      .insertInto('case_note')
-      .values({ id, case_id: caseId, author, text, written_at: writtenAt })
-      .execute()
-    return { id, author, text, writtenAt }
-  },
-})
+    count: async (filter, most) => {
+      let counted = 0
+      for (const rank of ranksOf(filter)) {
+        const some = ofRank(rank, filter)
+          .select('id')
+          .limit(most + 1 - counted)
+        const { count } = await database.db
+          .selectFrom(some.as('some'))
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+        counted += Number(count)
+      }
+      return counted
+    },
+
+    notes: async (caseId) => {
+      const rows = await database.db
+        .selectFrom('case_note')
+        .selectAll()
+        .where('case_id', '=', caseId)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))
+    },
+
+    addNote: async (caseId, { author, text, writtenAt }) => {
+      const id = newRowId(new Date(writtenAt))
+      await database.db
+        .insertInto('case_note')
+        .values({ id, case_id: caseId, author, text, written_at: writtenAt })
+        .execute()
+      return { id, author, text, writtenAt }
+    },
+  }
+}

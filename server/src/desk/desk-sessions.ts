@@ -1,0 +1,134 @@
+// Sessions of the desk's pages (T28, CD-220): another cookie, table and key than a player's. They last a shift; while
+// one lasts, the provider is asked now and then whether this is still a representative, and of which roles.
+import { newToken, sha256 } from '../lib/ids.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { Keyring } from '../lib/keyring.ts'
+import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { DeskAgent } from './identity.ts'
+import type { DeskProvider, ProvenClaims } from './ports.ts'
+import type { DeskSessionTable } from './tables.ts'
+
+export interface DeskSession {
+  /** SHA-256 of the cookie's value. */
+  id: string
+  agent: DeskAgent
+}
+
+export interface DeskSessions {
+  /** Begins a shift. @returns the cookie's value */
+  create: (agent: DeskAgent, renewal: string | null) => Promise<string>
+  /** undefined when unknown, ended, over, or when the provider no longer knows a representative by it. */
+  find: (cookie: string) => Promise<DeskSession | undefined>
+  end: (id: string) => Promise<void>
+  endAllOf: (agentId: string) => Promise<void>
+  tokenFor: (session: DeskSession) => string
+  isToken: (session: DeskSession, token: string) => boolean
+  sweep: () => Promise<void>
+}
+
+/** How old what the provider said may be. */
+const provenSeconds = 900
+/** What a provider gave nothing to ask again with lasts as long as its own tokens do. */
+const unrenewedSeconds = 3_600
+/** So long others go on with what is known while one request asks the provider; also until it is asked after an outage. */
+const askingSeconds = 60
+const sealContext = 'desk-session'
+
+export interface DeskSessionsDeps {
+  database: Database
+  clock: Clock
+  keys: Keyring
+  provider: Pick<DeskProvider, 'renew'>
+  /** @throws when these claims name nobody of the desk */
+  agentOf: (claims: ProvenClaims) => DeskAgent
+  shiftSeconds: number
+  warn: (message: string, error: unknown) => void
+}
+
+export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
+  const { database, clock, keys, provider, shiftSeconds } = deps
+  const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1000).toISOString()
+  const proof = (agent: DeskAgent, renewal: string | null) => ({
+    agent: JSON.stringify(agent),
+    renewal: renewal === null ? null : keys.seal(sealContext, renewal),
+    renew_at: inSeconds(provenSeconds),
+  })
+  const end = async (id: string): Promise<void> => {
+    await database.db.deleteFrom('desk_session').where('id_hash', '=', id).execute()
+  }
+
+  /** One request of all asks the provider; the others go on with what is known. */
+  const renew = async (row: WholeRow<DeskSessionTable>, sealed: string): Promise<DeskAgent | undefined> => {
+    const known = JSON.parse(row.agent) as DeskAgent
+    const claimed = await database.db
+      .updateTable('desk_session')
+      .set({ renew_at: inSeconds(askingSeconds) })
+      .where('id_hash', '=', row.id_hash)
+      .where('renew_at', '=', row.renew_at)
+      .executeTakeFirst()
+    if (claimed.numUpdatedRows === 0n) return known
+    try {
+      const renewed = await provider.renew(keys.unseal(sealContext, sealed))
+      const agent = renewed && agentIn(renewed.claims)
+      if (!renewed || agent?.id !== known.id) {
+        await end(row.id_hash)
+        return undefined
+      }
+      await database.db
+        .updateTable('desk_session')
+        .set(proof(agent, renewed.renewal))
+        .where('id_hash', '=', row.id_hash)
+        .execute()
+      return agent
+    } catch (error) {
+      deps.warn('a session of the desk could not be proven again', error)
+      return known
+    }
+  }
+  const agentIn = (claims: ProvenClaims): DeskAgent | undefined => {
+    try {
+      return deps.agentOf(claims)
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    create: async (agent, renewal) => {
+      const cookie = newToken()
+      await database.db
+        .insertInto('desk_session')
+        .values({
+          id_hash: sha256(cookie),
+          agent_id: agent.id,
+          ...proof(agent, renewal),
+          ends_at: inSeconds(renewal === null ? Math.min(shiftSeconds, unrenewedSeconds) : shiftSeconds),
+        } satisfies WholeRow<DeskSessionTable>)
+        .execute()
+      return cookie
+    },
+
+    find: async (cookie) => {
+      const id = sha256(cookie)
+      const row = await database.db.selectFrom('desk_session').selectAll().where('id_hash', '=', id).executeTakeFirst()
+      const now = clock.now().toISOString()
+      if (!row || row.ends_at <= now) return undefined
+      const agent =
+        row.renewal === null || row.renew_at > now
+          ? (JSON.parse(row.agent) as DeskAgent)
+          : await renew(row, row.renewal)
+      return agent && { id, agent }
+    },
+
+    end,
+    endAllOf: async (agentId) => {
+      await database.db.deleteFrom('desk_session').where('agent_id', '=', agentId).execute()
+    },
+    tokenFor: ({ id }) => keys.sign('desk-csrf', id),
+    isToken: ({ id }, token) => token.length === 43 && keys.verify('desk-csrf', id, token),
+    sweep: async () => {
+      await database.db.deleteFrom('desk_session').where('ends_at', '<=', clock.now().toISOString()).execute()
+    },
+  }
+}

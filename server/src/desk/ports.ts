@@ -1,0 +1,29 @@
+// What the desk needs from outside.
+
+/** What ties one sign-in together; kept in the browser's sealed cookie until the provider sends it back. */
+export interface SignInChecks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Claims of a proven ID token; which of them mean what is a setting (ground G11). */
+export interface ProvenClaims {
+  sub: string
+  [claim: string]: unknown
+}
+/** `renewal`: by what the provider can be asked again without anybody there; null where it gives nothing of the kind. */
+export interface ShiftProof {
+  claims: ProvenClaims
+  renewal: string | null
+}
+
+/** The OpenID Connect provider, as far as a shift at the desk needs it. */
+export interface DeskProvider {
+  newChecks: () => SignInChecks
+  begin: (request: { redirectUri: string; checks: SignInChecks; locale: string; mustAsk: boolean }) => Promise<URL>
+  /** @throws when state, nonce, signature, issuer or audience is not what it must be */
+  finishForShift: (callbackUrl: URL, checks: SignInChecks) => Promise<ShiftProof>
+  /** @returns null when the provider says no; throws when it cannot be asked */
+  renew: (renewal: string) => Promise<ShiftProof | null>
+}

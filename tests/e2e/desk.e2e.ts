@@ -1,0 +1,178 @@
+// The desk's own pages: sign-in, an answer that reaches the player, a race that loses nothing, a queue by keyboard alone.
+import { gzipSync } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { answerCase, atDesk } from './support/desk.ts'
+import { asPlayer, fileCase } from './support/player-case.ts'
+import { at, watchForTrouble } from './support/portal.ts'
+import { tabFaults } from './support/tab-walk.ts'
+
+const origin = (): string => new URL(at('/')).origin
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const violations = async (page: Page, where: string): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id} ${node.target.join(' ')}`))
+}
+
+const signIn = async (page: Page, login: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Account name').fill(login)
+  await page.getByLabel('Password').fill(`${login}-demo`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+const openDesk = async (page: Page, login: string, path = ''): Promise<void> => {
+  await page.goto(`${origin()}/support/desk${path}`)
+  await signIn(page, login)
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
+}
+
+/** Cases of a player of their own, by a word that stands in them alone. */
+const fileCases = async (browser: Browser, count: number): Promise<{ word: string; ids: string[] }> => {
+  const page = await browser.newPage()
+  const word = `gate${randomUUID().slice(0, 8)}`
+  await asPlayer(page, `test-desk-${word.slice(4)}`)
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) ids.push(await fileCase(page, `The ${word} stays shut, no. ${index}.`))
+  await page.context().close()
+  return { word, ids }
+}
+const statusOf = async (id: string): Promise<string> =>
+  (await atDesk<{ case: { status: string } }>('agent-jo', 'GET', `/cases/${id}`)).body.case.status
+
+test('a representative signs in, answers, and loses nothing when somebody was faster; every screen passes axe and Tab', async ({
+  page,
+  browser,
+}) => {
+  const trouble = watchForTrouble(page)
+  const {
+    word,
+    ids: [id],
+  } = await fileCases(browser, 1)
+  const scripts = new Set<string>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.url().includes('/static/app/desk/'))
+      scripts.add(response.url())
+  })
+  const found: string[] = []
+  await page.goto(`${origin()}/support/desk/cases/${id}`)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  found.push(...(await violations(page, 'sign-in')))
+  await signIn(page, 'agent-jo')
+  // Back at the case that was asked for.
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(word)
+  // T26: what the first view loads.
+  const sizes = await Promise.all(
+    [...scripts].map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(220_000)
+  expect(scripts.size).toBeGreaterThan(2)
+
+  for (const [scheme, width, height] of [
+    ['light', 1280, 900],
+    ['dark', 1920, 1080],
+    ['light', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // The page's own choice of colours, drawn before anybody looks.
+    await page.evaluate(async (chosen) => {
+      document.documentElement.dataset['scheme'] = chosen
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    }, scheme)
+    found.push(...(await violations(page, `${scheme} ${width}`)))
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  found.push(...(await tabFaults(page)).map((line) => `Tab: ${line}`))
+  expect(found).toEqual([])
+
+  // A draft outlives the page.
+  const text = page.getByRole('textbox', { name: 'Your answer to the player' })
+  await text.fill('Hello Robin,\n\nread https://help.example/gate first.')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue(/Hello Robin/)
+
+  await answerCase(id!, 'INFO', '<p>Which gate?</p>')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const race = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' })
+  await expect(race).toContainText('Which gate?')
+  await expect(text).toHaveValue(/Hello Robin/)
+  await race.getByRole('button', { name: 'I have read it' }).click()
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Which gate?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('link')).toHaveText(
+    'https://help.example/gate',
+  )
+  await expect(text).toHaveValue('')
+  expect(await statusOf(id!)).toBe('ANSWERED')
+
+  // Signed out elsewhere: what is written stays, and the way back leads here.
+  await text.fill('One more thing')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+  await page.locator('summary').click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect(trouble.filter((line) => !/\b(401|409)\b/.test(line))).toEqual([])
+})
+
+test('a queue is worked by keyboard alone', async ({ page, browser }) => {
+  const { word, ids } = await fileCases(browser, 8)
+  await openDesk(page, 'lead-kim')
+  const press = (key: string): Promise<void> => page.keyboard.press(key)
+  const cases = page.getByRole('region', { name: 'Found' }).getByRole('listitem')
+  const text = page.getByRole('textbox', { name: 'Your answer to the player' })
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+
+  await press('/')
+  await page.keyboard.type(word)
+  await expect(cases).toHaveCount(ids.length)
+  await press('Escape')
+  await press('j')
+  await expect(heading).toBeVisible()
+  // Single keys are letters while somebody types.
+  await press('r')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('joke')
+  await expect(text).toHaveValue('joke')
+  await press('Escape')
+  await expect(heading).toBeFocused()
+  await press('n')
+  await page.keyboard.type('Third one today')
+  await press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Third one today')
+  await press('Escape')
+  await press('a')
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('demo-lead-kim')
+
+  const answered = new Set<string>()
+  for (const index of ids.keys()) {
+    const id = page.url().match(/\/cases\/(\d+)/)![1]!
+    expect(ids).toContain(id)
+    answered.add(id)
+    await press('r')
+    await expect(text).toBeFocused()
+    await press('Control+a')
+    await page.keyboard.type(`Opened, no. ${index}.`)
+    await press('Control+Enter')
+    await expect.poll(() => statusOf(id)).toBe('ANSWERED')
+    if (index < ids.length - 1) await expect.poll(() => page.url().includes(id)).toBe(false)
+    await expect(text).toHaveValue('')
+  }
+  expect([...answered].sort()).toEqual([...ids].sort())
+
+  // The palette goes anywhere; the sheet shows the keys and switches them off.
+  await press('Control+k')
+  await page.keyboard.type('Resolved')
+  await press('Enter')
+  await expect(page.getByRole('link', { name: /^Resolved/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await expect(sheet.getByRole('term')).toHaveCount(12)
+  await sheet.getByRole('checkbox', { name: /Single keys/ }).uncheck()
+  await press('Escape')
+  await press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

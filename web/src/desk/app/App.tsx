@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import useSWR from 'swr'
+import { createDeskClient } from '../../api/desk.ts'
+import { problemOfFailure } from '../../api/problem.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Desk, DeskContext, loginHref } from '../shared/desk-context.ts'
+import { type Texts, TextsContext } from '../shared/i18n.ts'
+import { SignIn } from './SignIn.tsx'
+import styles from './App.module.css'
+
+const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
+const shownMilliseconds = 4_000
+
+export function App({ texts }: { texts: Texts }) {
+  const { t } = texts
+  const [isOut, setOut] = useState(false)
+  const [client] = useState(() => createDeskClient({ origin: location.origin, onSignedOut: () => setOut(true) }))
+  const [said, setSaid] = useState({ text: '', at: 0 })
+  const { data: me, error } = useSWR('me', async () => (await client.GET('/services/desk/me')).data!, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  useEffect(() => {
+    if (said.text === '') return
+    const timer = setTimeout(() => setSaid({ text: '', at: 0 }), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [said])
+  const desk = useMemo<Desk | null>(
+    () => (me === undefined ? null : { client, me, say: (text) => setSaid({ text, at: Date.now() }) }),
+    [client, me],
+  )
+
+  if (desk === null)
+    return (
+      <TextsContext value={texts}>
+        {error === undefined ? (
+          <VisuallyHidden>
+            <p role="status">{t('loading')}</p>
+          </VisuallyHidden>
+        ) : (
+          <SignIn failed={problemOfFailure(error)} />
+        )}
+      </TextsContext>
+    )
+  return (
+    <TextsContext value={texts}>
+      <DeskContext value={desk}>
+        <Suspense>
+          <Routes>
+            <Route path="/cases/:id?" element={<CasesPage />} />
+            <Route path="*" element={<Navigate to="/cases" replace />} />
+          </Routes>
+        </Suspense>
+        <p role="status" className={said.text === '' ? styles.silent : styles.said}>
+          {said.text}
+        </p>
+        {isOut && (
+          <Dialog
+            title={t('signedout.title')}
+            closeLabel={t('close')}
+            onClose={() => setOut(false)}
+            size="small"
+            actions={
+              <a className={buttonClass()} href={loginHref()}>
+                {t('signin.button')}
+              </a>
+            }
+          >
+            {t('signedout.text')}
+          </Dialog>
+        )}
+      </DeskContext>
+    </TextsContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { Headset } from 'lucide-react'
+import type { Problem } from '../../api/problem.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { loginHref } from '../shared/desk-context.ts'
+import { type TextKey, useTexts } from '../shared/i18n.ts'
+import styles from './App.module.css'
+
+const reasons = new Set(['cancelled', 'ended', 'role', 'refused', 'unavailable'])
+
+/** What the server said of a sign-in that came to nothing, else of the call that found nobody here. */
+const reasonOf = (search: string, { kind, status }: Problem): TextKey | null => {
+  const told = new URLSearchParams(search).get('problem')
+  if (told !== null && reasons.has(told)) return `signin.${told}` as TextKey
+  if (status === 401) return null
+  if (status === 403) return 'signin.role'
+  return kind === 'offline' ? 'failed.offline' : 'failed'
+}
+
+export function SignIn({ failed }: { failed: Problem }) {
+  const { t } = useTexts()
+  const reason = reasonOf(location.search, failed)
+  // Come back without what went wrong.
+  const href = location.search.includes('problem=') ? loginHref().replace(/\?.*$/, '') : loginHref()
+  return (
+    <main className={styles.signIn}>
+      <div className={styles.sheet}>
+        <span className={styles.mark}>
+          <Icon icon={Headset} size={26} />
+        </span>
+        <h1>{t('title')}</h1>
+        {reason === null ? (
+          <p>{t('signin.text')}</p>
+        ) : (
+          <p role="alert" className={styles.problem}>
+            {t(reason)}
+          </p>
+        )}
+        <a className={buttonClass()} href={href}>
+          {t('signin.button')}
+        </a>
+      </div>
+    </main>
+  )
+}

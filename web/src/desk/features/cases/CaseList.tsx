@@ -1,0 +1,259 @@
+import { CaseSensitive, CircleAlert, Inbox, Lock, MessageSquare, Phone, Search } from 'lucide-react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { scrollTo, windowOf } from '../../shared/window-of.ts'
+import { type CaseRow, type useQueue, useAgents } from './queries.ts'
+import { type Channel, channels, type QueueFilter, writeFilter } from './queue-filter.ts'
+import { Status } from './Status.tsx'
+import styles from './Cases.module.css'
+
+const rowHeight = 92
+/** So many rows before the end the next page is asked for. */
+const ahead = 15
+const typingMilliseconds = 250
+
+/** Search, filters, and the cases: only rows in sight are drawn. */
+export function CaseList({
+  queue,
+  filter,
+  id,
+  searchRef,
+  onStep,
+}: {
+  queue: ReturnType<typeof useQueue>
+  filter: QueueFilter
+  id: string | undefined
+  searchRef: Ref<HTMLInputElement>
+  onStep: (step: 1 | -1) => void
+}) {
+  const { t, locale } = useTexts()
+  const navigate = useNavigate()
+  const { rows, more } = queue
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ top: 0, height: 0 })
+  const { from, to } = windowOf(view, rowHeight, rows.length)
+  const chosen = rows.findIndex((row) => row.id === id)
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const measure = (): void => setView({ top: element.scrollTop, height: element.clientHeight })
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => watch.disconnect()
+  }, [])
+  useEffect(() => {
+    const element = box.current
+    if (element === null || chosen === -1) return
+    const top = scrollTo({ top: element.scrollTop, height: element.clientHeight }, rowHeight, chosen)
+    if (top !== null) element.scrollTop = top
+  }, [chosen])
+  useEffect(() => {
+    if (to > rows.length - ahead) more()
+  })
+
+  const go = (change: Partial<QueueFilter>): void =>
+    void navigate(`/cases?${writeFilter({ ...filter, ...change })}`, { replace: true })
+
+  return (
+    <section className={styles.list} aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}>
+      <header className={styles.listHead}>
+        <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
+        <div className={styles.filters}>
+          <Select
+            aria-label={t('filter.channel')}
+            value={filter.channel ?? ''}
+            onChange={(event) => go({ channel: (event.target.value || null) as Channel | null })}
+            choices={[
+              { value: '', label: t('filter.channel.all') },
+              ...channels.map((value) => ({ value, label: t(`channel.${value}`) })),
+            ]}
+          />
+          <Select
+            aria-label={t('filter.language')}
+            value={filter.language ?? ''}
+            onChange={(event) => go({ language: event.target.value || null })}
+            choices={[
+              { value: '', label: t('filter.language.all') },
+              ...deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
+            ]}
+          />
+        </div>
+      </header>
+      <div
+        ref={box}
+        className={styles.rows}
+        onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+      >
+        {queue.isLoading && (
+          <div className={styles.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={9} />
+          </div>
+        )}
+        {queue.hasFailed && (
+          <EmptyState
+            icon={CircleAlert}
+            title={t('failed')}
+            isAlert
+            actions={
+              <Button variant="secondary" onClick={queue.reload}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        {!queue.isLoading && !queue.hasFailed && rows.length === 0 && (
+          <EmptyState
+            icon={filter.text === '' ? Inbox : Search}
+            title={t(filter.text === '' ? 'list.empty' : 'list.empty.search')}
+          />
+        )}
+        {rows.length > 0 && (
+          <ol className={styles.rowList} style={{ blockSize: rows.length * rowHeight }}>
+            {rows.slice(from, to).map((row, index) => (
+              <Row
+                key={row.id}
+                row={row}
+                filter={filter}
+                top={(from + index) * rowHeight}
+                position={from + index + 1}
+                size={queue.hasMore ? -1 : rows.length}
+                isChosen={row.id === id}
+                isReached={chosen === -1 ? from + index === 0 : row.id === id}
+                onStep={onStep}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SearchBox({
+  filter,
+  searchRef,
+  onSearch,
+}: {
+  filter: QueueFilter
+  searchRef: Ref<HTMLInputElement>
+  onSearch: (text: string) => void
+}) {
+  const { t } = useTexts()
+  const [text, setText] = useState(filter.text)
+  useEffect(() => {
+    if (text.trim() === filter.text) return
+    const timer = setTimeout(() => onSearch(text.trim()), typingMilliseconds)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={styles.search}>
+      <Icon icon={Search} size={17} />
+      <Input
+        ref={searchRef}
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search.placeholder')}
+        maxLength={deskLimits.SearchText.maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            // The browser would empty it.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }
+          if (event.key === 'Enter') onSearch(text.trim())
+        }}
+      />
+    </div>
+  )
+}
+
+const channelIcons = { TICKET: MessageSquare, CHAT: CaseSensitive, PHONE_CALLBACK: Phone } as const
+
+function Row({
+  row,
+  filter,
+  top,
+  position,
+  size,
+  isChosen,
+  isReached,
+  onStep,
+}: {
+  row: CaseRow
+  filter: QueueFilter
+  top: number
+  position: number
+  size: number
+  isChosen: boolean
+  isReached: boolean
+  onStep: (step: 1 | -1) => void
+}) {
+  const { t, locale } = useTexts()
+  const { me } = useDesk()
+  const name = useAgents().find((one) => one.id === row.assignee)?.displayName ?? row.assignee
+  return (
+    <li className={styles.rowPlace} style={{ insetBlockStart: top }} aria-posinset={position} aria-setsize={size}>
+      <Link
+        to={`/cases/${row.id}?${writeFilter(filter)}`}
+        replace
+        className={cx(styles.row, isChosen && styles.chosen)}
+        aria-current={isChosen ? 'true' : undefined}
+        tabIndex={isReached ? 0 : -1}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          onStep(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      >
+        <span className={styles.rowTop}>
+          <span className={styles.rowSubject} dir="auto">
+            {row.subject}
+          </span>
+          <span className={styles.rowTime}>
+            <RelativeTime time={row.waitingSince ?? row.updatedAt} locale={locale} />
+          </span>
+        </span>
+        <span className={styles.rowWords} dir="auto">
+          {row.excerpt ?? ''}
+        </span>
+        <span className={styles.rowFacts}>
+          <Status status={row.status} />
+          <span className={styles.rowGame}>
+            <Icon
+              icon={channelIcons[row.contactChannelType]}
+              size={14}
+              label={t(`channel.${row.contactChannelType}`)}
+            />
+            {row.gameTitle}
+          </span>
+          {row.locked && <Icon icon={Lock} size={14} label={t('case.locked')} />}
+          {row.assignee !== null && (
+            <span
+              className={cx(styles.initial, styles.small, row.assignee === me.id && styles.mine)}
+              role="img"
+              aria-label={t('list.assigned', { name })}
+              title={t('list.assigned', { name })}
+            >
+              {name!.slice(0, 1).toUpperCase()}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,227 @@
+import { ArrowLeft, Lock, SearchX } from 'lucide-react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Problem, problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyId } from '../../../ui/CopyId.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { assignCase, setCaseStatus } from './actions.ts'
+import { Composer, type ComposerHandle } from './Composer.tsx'
+import { Details } from './Details.tsx'
+import { type Case, useAgents, useCase, useRefresh } from './queries.ts'
+import { Status } from './Status.tsx'
+import { Thread } from './Thread.tsx'
+import styles from './Cases.module.css'
+
+export interface CaseViewHandle {
+  focus: () => void
+  answer: () => void
+  note: () => void
+  resolve: () => void
+}
+
+interface Props {
+  id: string
+  handle: RefObject<CaseViewHandle | null>
+  /** What is to be done as soon as the case is here. */
+  pendingRef: RefObject<'answer' | 'note' | null>
+  onNext: () => void
+  onBack: () => void
+}
+
+export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
+  const { t } = useTexts()
+  const { data, error, mutate } = useCase(id)
+  if (data !== undefined)
+    return <Shown key={id} whole={data} handle={handle} pendingRef={pendingRef} onNext={onNext} onBack={onBack} />
+  if (error === undefined)
+    return (
+      <div className={styles.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton shape="title" />
+        <Skeleton lines={6} />
+      </div>
+    )
+  const isGone = problemOfFailure(error).status === 404
+  return (
+    <EmptyState
+      icon={SearchX}
+      isAlert
+      title={t(isGone ? 'case.gone' : 'failed')}
+      actions={
+        <Button variant="secondary" onClick={isGone ? onBack : () => void mutate()}>
+          {t(isGone ? 'case.back' : 'retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What the dialog asks is answered by Enter. */
+const focusFirst = (button: HTMLButtonElement | null): void => {
+  // The dialog shows itself first.
+  if (button !== null) setTimeout(() => button.focus())
+}
+
+function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> & { whole: Case }) {
+  const { t } = useTexts()
+  const { client, me, say } = useDesk()
+  const refresh = useRefresh()
+  const agents = useAgents()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  const [isResolving, setResolving] = useState(false)
+  const { case: shown } = whole
+  const isResolved = shown.status === 'RESOLVED'
+
+  useImperativeHandle(handle, () => ({
+    focus: () => heading.current?.focus(),
+    answer: () => composer.current?.answer(),
+    note: () => composer.current?.note(),
+    resolve: () => setResolving(!isResolved),
+  }))
+  useEffect(() => {
+    const wanted = pendingRef.current
+    pendingRef.current = null
+    if (wanted !== null) composer.current?.[wanted]()
+  }, [pendingRef])
+  const events = shown.caseEvents.length + whole.notes.length
+  // The newest stands above the answer.
+  useEffect(() => {
+    const element = scroll.current
+    if (element !== null) element.scrollTop = element.scrollHeight
+  }, [events])
+
+  const told = (problem: Problem): void => {
+    say(problem.slug === 'changed' ? t('race.title') : t(problem.kind === 'offline' ? 'failed.offline' : 'failed'))
+    refresh()
+  }
+  const act = async (work: () => Promise<Case>, done: string): Promise<void> => {
+    try {
+      refresh(await work())
+      say(done)
+    } catch (error) {
+      told(problemOfFailure(error))
+    }
+  }
+  const step = (status: 'OPEN' | 'RESOLVED'): Promise<Case> =>
+    setCaseStatus(client, shown.id, {
+      status,
+      alternateName: status === 'OPEN' ? 'Reopened' : 'Resolved',
+      eventCount: whole.eventCount,
+    })
+
+  return (
+    <article className={styles.case} aria-labelledby="case-title">
+      <header className={styles.caseHead}>
+        <button type="button" className={styles.back} onClick={onBack} aria-label={t('case.back')}>
+          <Icon icon={ArrowLeft} flip />
+        </button>
+        <div className={styles.caseTitle}>
+          <h2 id="case-title" ref={heading} tabIndex={-1} dir="auto">
+            {shown.subject}
+          </h2>
+          <p className={styles.caseFacts}>
+            <Status status={shown.status} />
+            <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
+            <span>{shown.gameTitle}</span>
+            <span>{t(`channel.${shown.contactChannelType}`)}</span>
+            {shown.locked && (
+              <span>
+                <Icon icon={Lock} size={14} /> {t('case.locked')}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.caseActions}>
+          <Select
+            aria-label={t('case.assignee')}
+            value={whole.assignee ?? ''}
+            onChange={(event) => {
+              const assignee = event.target.value || null
+              const name = agents.find((one) => one.id === assignee)?.displayName
+              void act(
+                () => assignCase(client, shown.id, assignee),
+                assignee === me.id
+                  ? t('case.yours')
+                  : name === undefined
+                    ? t('case.nobody')
+                    : t('list.assigned', { name }),
+              )
+            }}
+            choices={[
+              { value: '', label: t('case.nobody') },
+              ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+              ...(whole.assignee === null || agents.some(({ id }) => id === whole.assignee)
+                ? []
+                : [{ value: whole.assignee, label: whole.assignee }]),
+            ]}
+          />
+          {whole.assignee !== me.id && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void act(() => assignCase(client, shown.id, me.id), t('case.yours'))}
+            >
+              {t('case.take')}
+            </Button>
+          )}
+          {!isResolved && (
+            <Button variant="secondary" size="small" onClick={() => setResolving(true)}>
+              {t('case.resolve')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={styles.caseBody}>
+        <div className={styles.talk}>
+          <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
+            <Thread whole={whole} />
+          </div>
+          {isResolved ? (
+            <div className={styles.closed}>
+              <p>{t('answer.resolved')}</p>
+              <Button variant="secondary" onClick={() => void act(() => step('OPEN'), t('thread.reopened'))}>
+                {t('case.reopen')}
+              </Button>
+            </div>
+          ) : (
+            <Composer whole={whole} handle={composer} onSent={onNext} onLeave={() => heading.current?.focus()} />
+          )}
+        </div>
+        <Details whole={whole} />
+      </div>
+      {isResolving && (
+        <Dialog
+          title={t('resolve.title')}
+          closeLabel={t('close')}
+          onClose={() => setResolving(false)}
+          size="small"
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setResolving(false)}>
+                {t('cancel')}
+              </Button>
+              <Button
+                ref={focusFirst}
+                onClick={() => {
+                  setResolving(false)
+                  void act(() => step('RESOLVED'), t('resolve.done')).then(onNext)
+                }}
+              >
+                {t('case.resolve')}
+              </Button>
+            </>
+          }
+        >
+          {t('resolve.text')}
+        </Dialog>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyId } from '../../../ui/CopyId.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { readSecureField } from './actions.ts'
+import { type Case, useOthers } from './queries.ts'
+import { Status } from './Status.tsx'
+import styles from './Cases.module.css'
+
+/** Who this is, what else they have, and the form the case began with. */
+export function Details({ whole }: { whole: Case }) {
+  const { t, locale } = useTexts()
+  const [search] = useSearchParams()
+  const { player, fields } = whole
+  const others = useOthers(player.accountId, whole.case.id)
+  const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
+  return (
+    <aside className={styles.details} aria-label={t('details')}>
+      <section>
+        <h3>{t('player')}</h3>
+        <p className={styles.playerName} dir="auto">
+          {player.displayName ?? t('player.anonymous')}
+        </p>
+        {player.accountId === null && player.displayName !== null && (
+          <p className={styles.quiet}>{t('player.anonymous')}</p>
+        )}
+        {player.accountId !== null && (
+          <p>
+            <CopyId id={player.accountId} {...copied(t('player'))} />
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {player.email !== null && (
+            <div>
+              <dt>{t('player.email')}</dt>
+              <dd>
+                <CopyId id={player.email} {...copied(t('player.email'))} />
+              </dd>
+            </div>
+          )}
+          {player.phoneNumber !== null && (
+            <div>
+              <dt>{t('player.phone')}</dt>
+              <dd>
+                <CopyId id={player.phoneNumber} {...copied(t('player.phone'))} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('player.language')}</dt>
+            <dd>{languageName(player.locale, locale)}</dd>
+          </div>
+        </dl>
+      </section>
+      {player.accountId !== null && (
+        <section>
+          <h3>{t('player.others', { count: others.length })}</h3>
+          <ul className={styles.others}>
+            {others.map((one) => (
+              <li key={one.id}>
+                <Link to={`/cases/${one.id}?${search.toString()}`}>
+                  <span dir="auto">{one.subject}</span>
+                  <Status status={one.status} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fields.length > 0 && (
+        <section>
+          <h3>{t('fields')}</h3>
+          <dl className={styles.facts}>
+            {fields.map((field) => (
+              <div key={field.key}>
+                <dt>{field.label}</dt>
+                <dd dir="auto">{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </aside>
+  )
+}
+
+/** Sealed until somebody asks for it, which the audit remembers (ground G30). */
+function SecretField({ id, name }: { id: string; name: string }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const [value, setValue] = useState<string | null>(null)
+  if (value !== null) return value
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Icon icon={Lock} size={15} />}
+      onClick={() =>
+        void readSecureField(client, id, name).then(
+          (field) => setValue(field.value ?? ''),
+          () => say(t('failed')),
+        )
+      }
+    >
+      {t('field.show')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { singleKeys } from '../../shared/choices.ts'
+import { type TextKey, useTexts } from '../../shared/i18n.ts'
+import styles from './Cases.module.css'
+
+const rows: readonly (readonly [string, TextKey])[] = [
+  ['j', 'keys.next'],
+  ['k', 'keys.previous'],
+  ['o', 'keys.open'],
+  ['r', 'keys.answer'],
+  ['n', 'keys.note'],
+  ['a', 'keys.take'],
+  ['e', 'keys.resolve'],
+  ['/', 'keys.search'],
+  ['?', 'keys.sheet'],
+  ['Ctrl K', 'keys.palette'],
+  ['Ctrl ↵', 'keys.send'],
+  ['Esc', 'keys.leave'],
+]
+
+/** All keys, and the switch for single ones (WCAG 2.1.4). */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const [areOn, setOn] = useState(singleKeys.areOn)
+  return (
+    <Dialog title={t('keys')} closeLabel={t('close')} onClose={onClose} size="small">
+      <dl className={styles.keys}>
+        {rows.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(what)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={t('keys.on')}
+        hint={t('keys.hint')}
+        checked={areOn}
+        onChange={(event) => {
+          setOn(event.target.checked)
+          singleKeys.write(event.target.checked)
+        }}
+      />
+    </Dialog>
+  )
+}

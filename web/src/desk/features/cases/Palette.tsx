@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../../../lib/class-names.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import styles from './Cases.module.css'
+
+export interface Command {
+  name: string
+  key?: string
+  run: () => void
+}
+
+/** Everything the page can do, by its name; digits open the case of that number. */
+export function Palette({
+  commands,
+  onNumber,
+  onClose,
+}: {
+  commands: readonly Command[]
+  onNumber: (id: string) => void
+  onClose: () => void
+}) {
+  const { t, locale } = useTexts()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const wanted = text.trim().toLocaleLowerCase(locale)
+  const number = /^(?:[a-z]{2})?([1-9][0-9]{5,18})$/.exec(wanted)?.[1]
+  const found: Command[] = [
+    ...(number === undefined ? [] : [{ name: `${t('case.number')}: ${number}`, run: () => onNumber(number) }]),
+    ...commands.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted)),
+  ]
+  const chosen = Math.min(at, found.length - 1)
+  const run = (command: Command | undefined): void => {
+    if (command === undefined) return
+    onClose()
+    // The dialog gives the focus back first.
+    setTimeout(command.run)
+  }
+  return (
+    <Dialog title={t('palette')} closeLabel={t('close')} onClose={onClose} size="small">
+      <Input
+        ref={box}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={chosen >= 0 ? `${id}-${chosen}` : undefined}
+        aria-label={t('palette')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') run(found[chosen])
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setAt((chosen + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % Math.max(1, found.length))
+        }}
+      />
+      {found.length === 0 ? (
+        <p role="status" className={styles.quiet}>
+          {t('palette.none')}
+        </p>
+      ) : (
+        <ul id={id} role="listbox" aria-label={t('palette')} className={styles.palette}>
+          {found.map((command, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
+            <li
+              key={command.name}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={cx(index === chosen && styles.chosen)}
+              onPointerMove={() => setAt(index)}
+              onClick={() => run(command)}
+            >
+              <span>{command.name}</span>
+              {command.key !== undefined && <kbd>{command.key}</kbd>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

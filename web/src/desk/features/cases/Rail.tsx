@@ -1,0 +1,122 @@
+import { Headset, Inbox, type LucideIcon, CircleCheck, Hourglass, User, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { applyColours, colours, type Colours, keptLocale } from '../../shared/choices.ts'
+import { deskPath, useDesk } from '../../shared/desk-context.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useViews } from './queries.ts'
+import { type QueueFilter, type ViewName, viewNames, writeFilter } from './queue-filter.ts'
+import styles from './Cases.module.css'
+
+const icons: Record<ViewName, LucideIcon> = {
+  mine: User,
+  unassigned: UserRoundX,
+  open: Inbox,
+  waiting: Hourglass,
+  resolved: CircleCheck,
+}
+
+/** The views with their counts, and who is here. */
+export function Rail({ filter }: { filter: QueueFilter }) {
+  const { t, locale } = useTexts()
+  const { data: views } = useViews()
+  const count = (view: ViewName): string => {
+    const found = views?.find((one) => one.view === view)
+    if (found === undefined) return ''
+    return `${new Intl.NumberFormat(locale).format(found.count)}${found.more ? '+' : ''}`
+  }
+  return (
+    <header className={styles.rail}>
+      <div className={styles.brand}>
+        <span className={styles.mark}>
+          <Icon icon={Headset} size={18} />
+        </span>
+        <h1>{t('title')}</h1>
+      </div>
+      <nav aria-label={t('views')}>
+        <ul className={styles.views}>
+          {viewNames.map((view) => {
+            const isHere = filter.text === '' && filter.view === view
+            return (
+              <li key={view}>
+                <Link
+                  to={`/cases?${writeFilter({ ...filter, view, text: '' })}`}
+                  className={styles.view}
+                  aria-current={isHere ? 'page' : undefined}
+                >
+                  <Icon icon={icons[view]} size={17} />
+                  <span>{t(`view.${view}`)}</span>
+                  <span className={styles.count}>{count(view)}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <Me />
+    </header>
+  )
+}
+
+function Me() {
+  const { t, locale } = useTexts()
+  const { client, me, say } = useDesk()
+  const [scheme, setScheme] = useState(colours.read)
+  const role = me.roles.at(-1) ?? 'agent'
+  const signOut = async (everywhere: boolean): Promise<void> => {
+    try {
+      await client.POST('/services/desk/sign-out', { body: { everywhere } })
+      location.assign(deskPath())
+    } catch {
+      say(t('failed'))
+    }
+  }
+  return (
+    <details className={styles.me}>
+      <summary>
+        <span className={styles.initial} aria-hidden="true">
+          {me.displayName.slice(0, 1)}
+        </span>
+        <span className={styles.meName}>
+          {me.displayName}
+          <small>{t(`role.${role}`)}</small>
+        </span>
+      </summary>
+      <div className={styles.meSheet}>
+        <label>
+          {t('me.language')}
+          <Select
+            value={locale}
+            onChange={(event) => {
+              keptLocale.write(event.target.value)
+              location.reload()
+            }}
+            choices={deskLocales.map((value) => ({ value, label: languageName(value) }))}
+          />
+        </label>
+        <label>
+          {t('me.colours')}
+          <Select
+            value={scheme}
+            onChange={(event) => {
+              const chosen = event.target.value as Colours
+              setScheme(chosen)
+              colours.write(chosen)
+              applyColours(chosen)
+            }}
+            choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`colours.${value}`) }))}
+          />
+        </label>
+        <Button variant="secondary" size="small" isWide onClick={() => void signOut(false)}>
+          {t('me.signout')}
+        </Button>
+        <Button variant="quiet" size="small" isWide onClick={() => void signOut(true)}>
+          {t('me.everywhere')}
+        </Button>
+      </div>
+    </details>
+  )
+}

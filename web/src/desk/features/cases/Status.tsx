@@ -1,0 +1,9 @@
+import { cx } from '../../../lib/class-names.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import styles from './Cases.module.css'
+
+export function Status({ status }: { status: DeskSchema<'CaseStatus'> }) {
+  const { t } = useTexts()
+  return <span className={cx(styles.status, styles[status.toLowerCase()])}>{t(`status.${status}`)}</span>
+}

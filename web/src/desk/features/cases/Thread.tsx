@@ -1,0 +1,109 @@
+import { ArrowRightLeft, CircleDot, Download, Paperclip, StickyNote } from 'lucide-react'
+import { cx } from '../../../lib/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { type Case, useAgents } from './queries.ts'
+import { type ThreadEntry, entriesOf } from './thread-entries.ts'
+import styles from './Cases.module.css'
+
+const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
+  Answered: 'ANSWERED',
+  Info: 'INFO',
+  Resolved: 'RESOLVED',
+}
+
+export function Thread({ whole }: { whole: Case }) {
+  return (
+    <ol className={styles.thread}>
+      {entriesOf(whole).map((entry, index) => (
+        <li key={index}>
+          <Entry entry={entry} whole={whole} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  const time = <RelativeTime time={entry.at} locale={locale} />
+  if (entry.kind === 'moved' || entry.kind === 'step') {
+    const status = entry.kind === 'step' ? statusOfName[entry.name] : undefined
+    const text =
+      entry.kind === 'moved'
+        ? t('thread.moved')
+        : entry.name === 'Cancelled'
+          ? t('thread.cancelled')
+          : entry.name === 'Reopened'
+            ? t('thread.reopened')
+            : t('thread.status', { status: status === undefined ? entry.name : t(`status.${status}`) })
+    return (
+      <p className={styles.step}>
+        <Icon icon={entry.kind === 'moved' ? ArrowRightLeft : CircleDot} size={14} />
+        <span>{text}</span>
+        {time}
+      </p>
+    )
+  }
+  if (entry.kind === 'note')
+    return (
+      <div className={cx(styles.message, styles.note)}>
+        <p className={styles.messageHead}>
+          <Icon icon={StickyNote} size={15} />
+          <strong>{agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author}</strong>
+          <span>{t('thread.note')}</span>
+          {time}
+        </p>
+        <p className={styles.words} dir="auto">
+          {entry.text}
+        </p>
+      </div>
+    )
+  const author = entry.author ?? whole.player.displayName ?? t('thread.player')
+  return (
+    <div className={cx(styles.message, entry.isOurs && styles.ours)}>
+      <p className={styles.messageHead}>
+        <strong>{author}</strong>
+        {!entry.isOurs && <span>{t('thread.player')}</span>}
+        {time}
+      </p>
+      <RichText html={entry.html} className={styles.words} />
+      {entry.files.length > 0 && (
+        <ul className={styles.files}>
+          {entry.files.map((file) => (
+            <li key={file.fileId}>
+              <FileLink file={file} whole={whole} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function FileLink({ file, whole }: { file: Extract<ThreadEntry, { kind: 'message' }>['files'][number]; whole: Case }) {
+  const { t, locale } = useTexts()
+  const size = t('file.size', {
+    size: new Intl.NumberFormat(locale, { maximumFractionDigits: file.size < 10_000 ? 1 : 0 }).format(file.size / 1000),
+  })
+  if (file.state !== 'available') {
+    const finding = whole.attachments.find(({ fileId }) => fileId === file.fileId)?.finding ?? ''
+    return (
+      <span className={styles.file}>
+        <Icon icon={Paperclip} size={15} />
+        <bdi>{file.name}</bdi>
+        <small>{file.state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
+      </span>
+    )
+  }
+  return (
+    <a className={styles.file} download href={`/services/desk/cases/${whole.case.id}/attachments/${file.fileId}`}>
+      <Icon icon={Download} size={15} />
+      <bdi>{file.name}</bdi>
+      <small>{size}</small>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+// One function a write. Rejected with ProblemError where the desk says no.
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+
+interface Path {
+  params: { path: { id: string } }
+}
+const of = (id: string): Path => ({ params: { path: { id } } })
+
+export const answerCase = async (
+  client: DeskClient,
+  id: string,
+  answer: DeskSchema<'AnswerForm'>,
+  files: readonly File[],
+  key: string,
+) =>
+  (
+    await client.POST('/services/desk/cases/{id}/responses', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: { form: answer, 'files[files]': [...files] },
+      bodySerializer: () => {
+        const form = new FormData()
+        form.append('form', JSON.stringify(answer))
+        for (const file of files) form.append('files[files]', file)
+        return form
+      },
+    })
+  ).data!
+
+export const addNote = async (client: DeskClient, id: string, text: string, key: string) =>
+  (
+    await client.POST('/services/desk/cases/{id}/notes', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: { text },
+    })
+  ).data!
+
+export const assignCase = async (client: DeskClient, id: string, assignee: string | null) =>
+  (await client.POST('/services/desk/cases/{id}/assign', { ...of(id), body: { assignee } })).data!
+
+export const setCaseStatus = async (client: DeskClient, id: string, step: DeskSchema<'SetCaseStatusRequest'>) =>
+  (await client.POST('/services/desk/cases/{id}/status', { ...of(id), body: step })).data!
+
+export const saveDraft = async (client: DeskClient, id: string, draft: DeskSchema<'SaveDraftRequest'>) => {
+  await client.PUT('/services/desk/cases/{id}/draft', { ...of(id), body: draft, keepalive: true })
+}
+
+export const readSecureField = async (client: DeskClient, id: string, key: string) =>
+  (await client.GET('/services/desk/cases/{id}/fields/{key}', { params: { path: { id, key } } })).data!

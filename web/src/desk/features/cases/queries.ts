@@ -1,0 +1,89 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { type QueueFilter, queryOf, writeFilter } from './queue-filter.ts'
+
+export type Case = DeskSchema<'DeskCase'>
+export type CaseRow = DeskSchema<'DeskCaseSummary'>
+
+/** A colleague answers meanwhile: lists and counts look again by themselves. */
+const refreshEvery = 20_000
+const pageSize = 50
+
+export const useViews = () => {
+  const { client } = useDesk()
+  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!.items, {
+    refreshInterval: refreshEvery,
+  })
+}
+
+export const useAgents = () => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR('agents', async () => (await client.GET('/services/desk/agents')).data!.items, {
+    revalidateOnFocus: false,
+  })
+  return data
+}
+
+export const useQueue = (filter: QueueFilter) => {
+  const { client } = useDesk()
+  const name = writeFilter(filter)
+  const { data, error, size, setSize, mutate } = useSWRInfinite(
+    (index, before: DeskSchema<'DeskCasePage'> | null) =>
+      before?.nextCursor === null ? null : ['queue', name, index === 0 ? '' : (before?.nextCursor ?? '')],
+    async ([, , cursor]: string[]) =>
+      (
+        await client.GET('/services/desk/cases', {
+          params: { query: { ...queryOf(filter), limit: pageSize, ...(cursor === '' ? {} : { cursor: cursor! }) } },
+        })
+      ).data!,
+    { refreshInterval: refreshEvery, revalidateFirstPage: true, keepPreviousData: false },
+  )
+  const seen = new Set<string>()
+  // A case that moved on while pages were read stands in two of them.
+  const rows = (data ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => (seen.has(id) ? false : seen.add(id) && true))
+  const hasMore = data !== undefined && data.at(-1)?.nextCursor !== null
+  return {
+    rows,
+    isLoading: data === undefined && error === undefined,
+    hasFailed: data === undefined && error !== undefined,
+    hasMore,
+    more: () => void (hasMore && data.length === size && setSize(size + 1)),
+    reload: () => void mutate(),
+  }
+}
+
+export const caseKey = (id: string) => ['case', id]
+
+export const useCase = (id: string) => {
+  const { client } = useDesk()
+  return useSWR(
+    caseKey(id),
+    async () => (await client.GET('/services/desk/cases/{id}', { params: { path: { id } } })).data!,
+    { refreshInterval: refreshEvery, shouldRetryOnError: false },
+  )
+}
+
+/** What else this player has; null for a case without an account. */
+export const useOthers = (player: string | null, id: string) => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR(
+    player === null ? null : ['others', player],
+    async () =>
+      (await client.GET('/services/desk/cases', { params: { query: { player: player!, limit: 9 } } })).data!.items,
+  )
+  return data.filter((one) => one.id !== id).slice(0, 8)
+}
+
+/** After a write: the case as it came back is shown, lists and counts look again. */
+export const useRefresh = () => {
+  const { mutate } = useSWRConfig()
+  return (next?: Case) => {
+    if (next !== undefined) void mutate(caseKey(next.case.id), next, { revalidate: false })
+    void mutate('views')
+    void mutate((key) => typeof key === 'string' && key.startsWith('$inf$') && key.includes('queue'))
+  }
+}

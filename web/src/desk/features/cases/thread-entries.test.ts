@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { entriesOf } from './thread-entries.ts'
+
+const event = (
+  eventType: 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT',
+  minute: number,
+  more: { companyResponse?: boolean; responseText?: string | null; alternateName?: string | null } = {},
+) => ({
+  eventType,
+  alternateName: null,
+  relativeTimestamp: `2026-11-18T09:0${minute}:00.000Z`,
+  responseText: null,
+  companyResponse: false,
+  ...more,
+})
+
+test('messages of both sides, notes among them by their time, steps and moves in between', () => {
+  const entries = entriesOf({
+    case: {
+      caseEvents: [
+        event('CONTACT', 0, { responseText: 'Help' }),
+        event('REORGANIZATION_EVENT', 2),
+        event('CONTACT', 5, { responseText: '<p>Done</p>', companyResponse: true }),
+        event('STATUS_CHANGE', 5, { alternateName: 'Answered' }),
+      ],
+    },
+    notes: [
+      { id: 'n1', author: 'jo', text: 'Third one today', writtenAt: '2026-11-18T09:03:00.000Z' },
+      { id: 'n2', author: 'jo', text: 'Sent', writtenAt: '2026-11-18T09:05:00.000Z' },
+    ],
+  })
+  expect(entries.map((entry) => (entry.kind === 'message' ? `${entry.kind} ${entry.isOurs}` : entry.kind))).toEqual([
+    'message false',
+    'moved',
+    'note',
+    'message true',
+    'step',
+    'note',
+  ])
+})

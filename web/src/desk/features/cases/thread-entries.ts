@@ -1,0 +1,33 @@
+// What the thread shows, in the order it came about: messages, notes among them, and in one line what became of the case.
+import type { Case } from './queries.ts'
+
+export type ThreadEntry =
+  | { kind: 'message'; at: string; isOurs: boolean; author: string | null; html: string; files: Files }
+  | { kind: 'note'; at: string; author: string; text: string }
+  | { kind: 'step'; at: string; name: string }
+  | { kind: 'moved'; at: string }
+type Files = NonNullable<Case['case']['caseEvents'][number]['attachments']>
+
+export const entriesOf = ({
+  case: { caseEvents },
+  notes,
+}: Pick<Case, 'notes'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
+  const events = caseEvents.map((event): ThreadEntry => {
+    const at = event.relativeTimestamp
+    if (event.eventType === 'REORGANIZATION_EVENT') return { kind: 'moved', at }
+    if (event.eventType === 'STATUS_CHANGE') return { kind: 'step', at, name: event.alternateName ?? '' }
+    return {
+      kind: 'message',
+      at,
+      isOurs: event.companyResponse,
+      author: event.responseAuthor ?? null,
+      html: event.responseText ?? '',
+      files: event.attachments ?? [],
+    }
+  })
+  const internal = notes.map(
+    ({ writtenAt, author, text }): ThreadEntry => ({ kind: 'note', at: writtenAt, author, text }),
+  )
+  // Stable: what happened in the same moment stays as it came, notes behind.
+  return [...events, ...internal].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}

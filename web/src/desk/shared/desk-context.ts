@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { DeskClient, DeskSchema } from '../../api/desk.ts'
+
+export interface Desk {
+  client: DeskClient
+  me: DeskSchema<'DeskIdentity'>
+  /** Says in a word what has become of something; read aloud too. */
+  say: (text: string) => void
+}
+
+export const DeskContext = createContext<Desk | null>(null)
+export const useDesk = (): Desk => {
+  const desk = use(DeskContext)
+  if (desk === null) throw new Error('DeskContext is missing above this component')
+  return desk
+}
+
+/** Where the desk's pages are; the sign-in is an address of the server below it. */
+export const deskPath = (): string => `${document.documentElement.dataset['mount'] ?? ''}/desk`
+export const loginHref = (): string =>
+  `${deskPath()}/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`

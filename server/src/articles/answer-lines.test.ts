@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarkedText } from '#generated/server/schemas.ts'
 import type { ContentArticle, LocalContent } from '../content/types.ts'
-import { answerLines } from './answer-lines.ts'
+import { answerLines, wordsIn } from './answer-lines.ts'
 
 const plain = (parts: MarkedText): string => parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
 const local = (locale: string, synonyms: string[][] = []): LocalContent =>
@@ -66,4 +67,20 @@ test('a long line is shown from around what fits, between words', () => {
   const shown = line('en-US', 'lantern', long)
   expect(shown).toMatch(/^… .*\[lantern\].* …$/s)
   expect(shown.length).toBeLessThan(260)
+})
+
+test('plain letters are cut into words as the language cuts them', () => {
+  const letters = fc.constantFrom(...'abZk019 _.,;:\'"-/!?()\n\t@#$%&*+=<>[]{}|^`~')
+  for (const locale of ['en-US', 'de-DE', 'fr-FR', 'ja-JP', 'ar-SA']) {
+    const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 20 }), (text) => {
+        const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike === true)
+        expect(wordsIn(text, locale).map(({ segment, index }) => [segment, index])).toEqual(
+          words.map(({ segment, index }) => [segment, index]),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  }
 })

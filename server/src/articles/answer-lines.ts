@@ -92,13 +92,21 @@ const stemmer = (locale: string): ((word: string) => string) =>
         ? (word) => word.replace(japaneseEnding, '$1')
         : (word) => word
 
+/** Without `_`, which joins some words and not others. */
+const isSimple = /^[\x00-\x5e\x60-\x7f]*$/
+const simpleWord = /[a-z0-9]+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.',;](?=\d))[a-z0-9]+)*/gi
+/** The language's own words, and where they begin. Most lines are plain letters: ten times as quick without the language. */
+export const wordsIn = (text: string, locale: string): { segment: string; index: number }[] =>
+  isSimple.test(text)
+    ? Array.from(text.matchAll(simpleWord), ({ 0: segment, index }) => ({ segment, index }))
+    : [...segments(text, locale, 'word')].filter(({ isWordLike }) => isWordLike === true)
+
 const hiragana = /^\p{Script=Hiragana}{1,2}$/u
 /** The words that say something, in order; those that only join others are left out. */
 const wordsOf = (text: string, locale: string): Word[] => {
   const stem = stemmer(locale)
   const words: Word[] = []
-  for (const { segment, index, isWordLike } of segments(text, locale, 'word')) {
-    if (isWordLike !== true) continue
+  for (const { segment, index } of wordsIn(text, locale)) {
     const word = plainOf(segment)
     if (word === '' || isFunctionWord(word, locale) || hiragana.test(word)) continue
     words.push({

@@ -36,6 +36,8 @@ export interface SearchOptions {
   kind?: ArticleType | undefined
   /** Those of other games follow, however good they are (amendment T5). */
   withOthers?: boolean
+  /** What was typed was sent, not only begun: a short word at its end is no longer one's beginning. */
+  isFinished?: boolean
   page: number
   locale: string
 }

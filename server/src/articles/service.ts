@@ -172,6 +172,7 @@ export const createArticlesService = ({
         locale: local.locale,
         kind,
         withOthers: withOthers === true,
+        isFinished: purpose === 'page',
       })
       const totalCount = Math.min(found, searchTotalCap)
       if (purpose === 'page' && page === 1 && totalCount === 0 && kind === undefined) {

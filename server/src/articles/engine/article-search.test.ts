@@ -311,3 +311,29 @@ test('between numbers that came and the index that is opened, others have a turn
   seen.push('opened')
   expect(seen).toEqual(['request', 'opened'])
 })
+
+describe('CD-200: words that are about nothing', () => {
+  const signIn = [
+    article('sign-in', 'I cannot sign in', { text: 'Set a new password.' }),
+    article('install', 'Install the app', { text: 'Close the app, then install it again.' }),
+    article('pets', 'A dog that follows you', { text: 'The dog comes back by itself.' }),
+  ]
+  const rows = [['sign in', 'log in']]
+  const sent = (its: ArticleIndex, query: string): readonly string[] =>
+    its.search(query, { product: 'all', page: 1, locale: 'en-US', isFinished: true }).ids
+
+  test('are the beginning of another word while they are typed, and not once they are sent', async () => {
+    const its = await build(signIn, rows)
+    expect(find(its, 'dog in')).toContain('install')
+    expect(sent(its, 'dog in')).not.toContain('install')
+    expect(sent(its, 'dog inst')).toContain('install')
+    // A search that has nothing else is about them.
+    expect(sent(its, 'in')).toEqual(find(its, 'in'))
+  })
+
+  test('make no slip of the word they stand with', async () => {
+    const its = await build(signIn, rows)
+    expect(find(its, 'log')).toContain('pets')
+    expect(sent(its, 'log in')).toEqual(['sign-in'])
+  })
+})

@@ -184,8 +184,16 @@ const openIndex = (
     shownTo(product).map((isShown, at) => (isGone.has(at) ? 0 : 1 - isShown))
   const ofKind = (isShown: Uint8Array, kind: ArticleType | undefined): Uint8Array =>
     kind === undefined ? isShown : isShown.map((each, at) => (articles[at]!.articleType === kind ? each : 0))
-  /** @param said the words among those that stood around them */
-  const groupsOf = (words: readonly string[], said: readonly string[], last?: string) => {
+  /**
+   * @param said the words among those that stood around them
+   * @param isMeantAsItIs words that are neither unfinished nor slips
+   */
+  const groupsOf = (
+    words: readonly string[],
+    said: readonly string[],
+    last?: string,
+    isMeantAsItIs: (word: string) => boolean = () => false,
+  ) => {
     const places = new Map(said.map((word, place) => [word, place]))
     return words.map((word) => {
       const place = places.get(word)!
@@ -194,6 +202,7 @@ const openIndex = (
         share: synonyms.shareOf(said, place),
         others: synonyms.at(said, place),
         mayBeSlip: words.length <= mostWords.corrected,
+        isMeantAsItIs: isMeantAsItIs(word),
       })
     })
   }
@@ -211,12 +220,15 @@ const openIndex = (
   }
 
   return {
-    search(query, { product, page, kind, withOthers = false }) {
+    search(query, { product, page, kind, withOthers = false, isFinished = false }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
+      const isJoining = (word: string): boolean => isFunctionWord(word, locale)
+      // Who is still typing `in` may mean `invoice`; who has sent `cant log in` does not (CD-200).
+      const isMeantAsItIs = isFinished && !words.every(isJoining) ? isJoining : undefined
       const from = Math.max(0, page - 1) * searchPageSize
       const to = Math.min(searchTotalCap, from + searchPageSize)
-      const groups = groupsOf(words, words, spoken.at(-1))
+      const groups = groupsOf(words, words, spoken.at(-1), isMeantAsItIs)
       const typed = fold(query.slice(0, 200)).trimStart()
       const rank = (isShown: Uint8Array, most: number) =>
         ranking.rank({ words, groups, typed, most, isShown: ofKind(isShown, kind), lifts, leastCoverage: 0 })

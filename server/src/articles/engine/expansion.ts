@@ -26,6 +26,8 @@ export interface Asked {
    * rare one that is.
    */
   mayBeSlip: boolean
+  /** It is neither unfinished nor a slip nor another form of anything. */
+  isMeantAsItIs: boolean
 }
 
 /** A folded word of a synonym; one of several words carries only its part of the meaning. */
@@ -105,11 +107,12 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected }: Exp
   }
 
   return {
-    expand(word, { isLast, share, others, mayBeSlip }) {
+    expand(word, { isLast, share, others, mayBeSlip, isMeantAsItIs }) {
       const group: Group = new Map()
       const own = vocabulary.term(stem(word))
       add(group, own, share)
       for (const { word: other, share: its } of others) add(group, vocabulary.term(stem(other)), synonymTrust * its)
+      if (isMeantAsItIs && own !== undefined) return group
       if (isUnspaced(word)) {
         if (own === undefined && word.length === 1) addCompletions(group, word, completion.unknown)
         return group
@@ -118,7 +121,7 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected }: Exp
         addCompletions(group, word, own === undefined ? completion.unknown : completion.known)
       if (isInflected && word.length >= form.shortest) addForms(group, word)
       const isKnown = own !== undefined || group.size > 0
-      if (word.length >= 3 && (mayBeSlip || !isKnown) && !/\d/.test(word)) addSlips(group, word, isKnown)
+      if (word.length >= 3 && share === 1 && (mayBeSlip || !isKnown) && !/\d/.test(word)) addSlips(group, word, isKnown)
       return group
     },
   }

@@ -187,7 +187,7 @@ export const createRanking = ({
       })
       if (weight === 0) return { best: [], count: 0 }
 
-      const likenesses = likeness.of(words)
+      const likenesses = likeness.of(words, typed === '')
       for (const article of gone) scores[article] = covered[article] = likenesses[article] = 0
       const perLikeness = likenessWeight * weight
       let [top, mostCovered] = [0, 0]

@@ -9,7 +9,7 @@ import { createWordNumbers, openWords, type WordTable } from './word-numbers.ts'
 
 export interface TitleLikeness {
   /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
-  of: (words: readonly string[]) => Float32Array
+  of: (words: readonly string[], isDescription?: boolean) => Float32Array
 }
 
 /** A title, or a heading with less trust, of an article. */
@@ -23,6 +23,8 @@ const shortestPiece = 2
 const longestPiece = 4
 /** A description has hundreds of pieces; beyond these it is like no title anyway. */
 const mostWords = 60
+/** In a description of more words than these, a piece that one title in eight has tells none of them apart. */
+const [fewWords, commonShare] = [10, 8]
 
 /**
  * All titles and headings by their pieces, as plain numbers, ready to travel between threads. How rare a piece is, is
@@ -117,6 +119,16 @@ export const buildTitleLikeness = async (
   }
 }
 
+/** For the few that came since: where the many are, it is written out, which takes two thirds of the time. */
+const addDots = (
+  { starts, within, roots, dots }: Pick<TitleLikenessData, 'starts' | 'within' | 'roots'> & { dots: Float64Array },
+  piece: number,
+  weight: number,
+): void => {
+  const to = starts[piece + 1]!
+  for (let at = starts[piece]!; at < to; at++) dots[within[at]!]! += weight * roots[at]!
+}
+
 const sumCount = 3
 const addToSums = (sums: Float64Array, heading: number, count: number, common: number): void => {
   const at = heading * sumCount
@@ -180,7 +192,8 @@ export const openTitleLikeness = ({ base, added, removed }: Parts<TitleLikenessD
   const best = new Float32Array(base.articleCount + added.articleCount)
 
   return {
-    of(words) {
+    of(words, isDescription = false) {
+      const mostCommon = isDescription && words.length > fewWords ? headingCount / commonShare : Infinity
       for (const { dots } of parts) dots.fill(0)
       best.fill(0)
       let norm = 0
@@ -205,15 +218,14 @@ export const openTitleLikeness = ({ base, added, removed }: Parts<TitleLikenessD
         const rarity = unseen - commonness(frequencyOf(piece))
         const weight = rarity * Math.sqrt(count)
         norm += weight ** 2
-        for (const [part, number] of [
-          [parts[0], piece < pieceCount ? piece : -1],
-          [parts[1], its],
-        ] as const) {
-          if (number === -1) continue
-          const { starts, within: headings, roots, dots } = part
-          const to = starts[number + 1]!
-          for (let at = starts[number]!; at < to; at++) dots[headings[at]!]! += weight * rarity * roots[at]!
+        const each = weight * rarity
+        if (frequencyOf(piece) > mostCommon) continue
+        if (piece < pieceCount) {
+          const { starts, within: headings, roots, dots } = parts[0]
+          const to = starts[piece + 1]!
+          for (let at = starts[piece]!; at < to; at++) dots[headings[at]!]! += each * roots[at]!
         }
+        if (its !== -1) addDots(parts[1], its, each)
       }
       const length = Math.sqrt(norm) || 1
       for (const { dots, norms, trustOf, articleOf, first } of parts) {

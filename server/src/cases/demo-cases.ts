@@ -25,6 +25,8 @@ interface DemoCase {
   channel?: 'chat' | 'phone'
   phone?: string
   isLocked?: boolean
+  locale?: string
+  assignee?: string
   events: DemoEvent[]
 }
 interface DemoSeries {
@@ -35,10 +37,24 @@ interface DemoSeries {
   texts: string[]
   answers: string[]
 }
+/** One of those that wait at the desk. */
+interface QueuedCase {
+  topic: number
+  /** Hours before the first start. */
+  after: number
+  text: string
+  locale?: string
+  channel?: 'chat' | 'phone'
+  phone?: string
+  assignee?: string
+  status?: Exclude<CaseStatus, 'OPEN'>
+  answer?: string
+}
 interface DemoFile {
   agent: string
   cases: DemoCase[]
   series: DemoSeries
+  queue: { players: string[]; cases: QueuedCase[] }
 }
 
 export interface DemoAccountFacts {
@@ -55,7 +71,7 @@ export interface SeedDeps {
   content: {
     topicIds: readonly number[]
     defaultLocale: string
-    in: (locale: string) => { topic: (id: number) => { product: string } | undefined }
+    in: (locale: string) => { topic: (id: number) => { product: string; name: string } | undefined }
   }
   accounts: readonly DemoAccountFacts[]
 }
@@ -93,7 +109,8 @@ const emptyRecord = (
     topicId: demo.topic,
     product,
     contactChannel: channels[demo.channel ?? 'ticket'],
-    locale,
+    locale: demo.locale ?? locale,
+    assignee: demo.assignee ?? null,
     contactName: account.displayName,
     contactEmail: account.email,
     contactPhone: demo.phone ?? null,
@@ -167,6 +184,42 @@ const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCa
     }
   })
 
+const hours = 1 / 24
+/** So far apart two players come with the same. */
+const apart = 1.4
+
+/**
+ * What waits at the desk, each told by two players: a word counts in what is learnt when three have used it, so that a
+ * demonstration teaches nothing.
+ */
+const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase; account: DemoAccountFacts }[] =>
+  cases.flatMap((one, index) =>
+    [0, 1].map((turn) => {
+      const displayName = players[(index * 2 + turn) % players.length]!
+      const word = displayName
+        .normalize('NFD')
+        .replace(/[^A-Za-z]+/g, '')
+        .toLowerCase()
+      const account = { id: `demo-player-${word}`, displayName, email: `${word}@players.example`, region: 'us' }
+      const events: DemoEvent[] = [{ by: 'player', text: one.text }]
+      if (one.answer !== undefined)
+        events.push({ by: 'company', after: hours, html: one.answer, status: one.status ?? 'ANSWERED', isUnread: true })
+      const demo: DemoCase = {
+        account: account.id,
+        id: idFor(`queue ${index} ${turn}`),
+        topic: one.topic,
+        subject: '',
+        opened: (one.after + turn * apart) * hours,
+        events,
+        ...(one.locale === undefined ? {} : { locale: one.locale }),
+        ...(one.channel === undefined ? {} : { channel: one.channel }),
+        ...(one.phone === undefined ? {} : { phone: one.phone }),
+        ...(one.assignee === undefined || turn === 1 ? {} : { assignee: one.assignee }),
+      }
+      return { demo, account }
+    }),
+  )
+
 /** Stores the demonstration's cases when there is no case at all. Returns how many. */
 export const seedDemoCases = async ({
   store,
@@ -181,10 +234,14 @@ export const seedDemoCases = async ({
   const now = clock.now().toISOString()
   return withTransaction(async () => {
     let stored = 0
-    for (const entry of [...demo.cases, ...expandSeries(demo, content.topicIds)]) {
-      const account = accounts.find(({ id }) => id === entry.account)
-      const topic = local.topic(entry.topic)
+    const own = [...demo.cases, ...expandSeries(demo, content.topicIds)].map((entry) => ({
+      demo: entry,
+      account: accounts.find(({ id }) => id === entry.account),
+    }))
+    for (const { demo: told, account } of [...own, ...expandQueue(demo)]) {
+      const topic = local.topic(told.topic)
       if (!account || !topic) continue
+      const entry = told.subject === '' ? { ...told, subject: topic.name } : told
       const createdAt = daysAfter(now, -entry.opened)
       let record = emptyRecord(entry, account, topic.product, content.defaultLocale, createdAt)
       await store.insert(record)

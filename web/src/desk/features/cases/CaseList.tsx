@@ -1,4 +1,4 @@
-import { CaseSensitive, CircleAlert, Inbox, Lock, MessageSquare, Phone, Search } from 'lucide-react'
+import { CircleAlert, Inbox, Lock, MessageSquare, MessagesSquare, Phone, Search } from 'lucide-react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
@@ -182,7 +182,7 @@ function SearchBox({
   )
 }
 
-const channelIcons = { TICKET: MessageSquare, CHAT: CaseSensitive, PHONE_CALLBACK: Phone } as const
+const channelIcons = { TICKET: MessageSquare, CHAT: MessagesSquare, PHONE_CALLBACK: Phone } as const
 
 function Row({
   row,

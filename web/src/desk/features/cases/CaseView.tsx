@@ -123,8 +123,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           <Icon icon={ArrowLeft} flip />
         </button>
         <div className={styles.caseTitle}>
-          <h2 id="case-title" ref={heading} tabIndex={-1} dir="auto">
-            {shown.subject}
+          <h2 id="case-title" ref={heading} tabIndex={-1}>
+            <bdi>{shown.subject}</bdi>
           </h2>
           <p className={styles.caseFacts}>
             <Status status={shown.status} />

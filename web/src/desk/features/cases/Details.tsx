@@ -22,8 +22,8 @@ export function Details({ whole }: { whole: Case }) {
     <aside className={styles.details} aria-label={t('details')}>
       <section>
         <h3>{t('player')}</h3>
-        <p className={styles.playerName} dir="auto">
-          {player.displayName ?? t('player.anonymous')}
+        <p className={styles.playerName}>
+          <bdi>{player.displayName ?? t('player.anonymous')}</bdi>
         </p>
         {player.accountId === null && player.displayName !== null && (
           <p className={styles.quiet}>{t('player.anonymous')}</p>

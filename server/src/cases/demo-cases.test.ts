@@ -1,0 +1,52 @@
+// The demonstration has a queue to work on: 300 cases and more, in every state, and none that teaches (demo-cases.yaml).
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { seedDemoCases } from './demo-cases.ts'
+import { createCaseDeskStore } from './desk/store.ts'
+import { createCaseStore } from './store.ts'
+
+storeTest('the demonstration’s cases', ({ database }) => {
+  test('fill the desk once, in every state, assigned and not, in several languages; no text by three players', async () => {
+    const deps = {
+      store: createCaseStore(database()),
+      withTransaction: database().withTransaction,
+      clock: createManualClock('2026-11-23T09:00:00.000Z'),
+      content: {
+        topicIds: [1201, 1211, 1301],
+        defaultLocale: 'en-US',
+        in: () => ({ topic: (id: number) => ({ product: 'wow', name: `Topic ${id}` }) }),
+      },
+      accounts: ['ada', 'mika', 'boris', 'nora'].map((login) => ({
+        id: `demo-${login}`,
+        displayName: login,
+        email: `${login}@players.example`,
+        region: 'us',
+      })),
+    }
+    expect(await seedDemoCases(deps)).toBeGreaterThan(300)
+    expect(await seedDemoCases(deps)).toBe(0)
+    const desk = createCaseDeskStore(database())
+    const counts = await Promise.all(
+      [
+        { status: 'OPEN' },
+        { status: 'ANSWERED' },
+        { status: 'INFO' },
+        { status: 'RESOLVED' },
+        { state: 'open', assignee: 'demo-agent-jo' },
+        { state: 'open', assignee: null },
+        { language: 'ja-JP' },
+        { channel: 'PHONE_CALLBACK' },
+      ].map((filter) => desk.count(filter as Parameters<typeof desk.count>[0], 1_000)),
+    )
+    expect(counts.filter((count) => count === 0)).toEqual([])
+    const told = await database()
+      .db.selectFrom('case_event')
+      .innerJoin('support_case', 'support_case.id', 'case_event.case_id')
+      .select(['case_event.text', 'support_case.owner_id'])
+      .where('position', '=', 0)
+      .execute()
+    const players = Map.groupBy(told, ({ text }) => text)
+    expect([...players.values()].filter((some) => new Set(some.map((one) => one.owner_id)).size > 2)).toEqual([])
+  })
+})

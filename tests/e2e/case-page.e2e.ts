@@ -204,22 +204,6 @@ test('a press beside a dialog closes it, a scroll that begins there does not', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[CASELIST-20] a row’s way to reopen is drawn quieter than the rest', async ({ page }) => {
-  await asPlayer(page, 'test-case-rows')
-  const id = await fileCase(page, 'qqzzx look of rows')
-  await fileCase(page, 'qqzzx an open one')
-  await answerCase(id, 'RESOLVED')
-  await page.goto(at('/case'))
-  const ground = (name: RegExp): Promise<string> =>
-    page
-      .getByRole('link', { name })
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundColor)
-  await expect(page.getByRole('link', { name: /^Reopen / })).toBeVisible()
-  expect(await ground(/^Reopen /)).not.toBe(await ground(/^Reply /))
-  expect(await ground(/^Reopen /)).not.toBe(await ground(/^Take the survey /))
-})
-
 test.describe('in a game’s browser', () => {
   test.use({ userAgent: inGame })
 

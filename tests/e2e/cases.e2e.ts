@@ -410,7 +410,7 @@ test('[CASE-06] [CASE-08] [CASEROLE-09] a link that opens nothing says so, and l
   await expect(page.getByRole('heading', { level: 1, name: 'This link opens nothing' })).toBeVisible()
   await expect(page.getByText('It may be incomplete, or it has ended')).toBeVisible()
   await page.getByRole('link', { name: 'Contact us anew' }).click()
-  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your game or service' })).toBeVisible()
 })
 
 test('[CASE-09] the case of another account does not open; who is signed in is told', async ({ page }) => {

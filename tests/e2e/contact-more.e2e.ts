@@ -6,7 +6,7 @@ import { at, openAs } from './support/portal.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const note = (page: Page) => page.getByText(/Up to 4 files, 15 MB each\. Types: /)
+const note = (page: Page) => page.getByText(/^Up to 4 files, 15 MB each/)
 const fillHero = async (page: Page): Promise<void> => {
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')

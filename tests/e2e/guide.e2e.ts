@@ -339,7 +339,7 @@ test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in
   await page.getByLabel('Password').fill('ada-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your game or service' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

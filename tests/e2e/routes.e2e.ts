@@ -21,7 +21,7 @@ for (const [rows, from, to] of [
 test('[ROUTE-21] [ROUTE-26] [CASESHELL-01] what no route knows leads to the first page', async ({ page }) => {
   for (const path of ['/contact/a/b/c/d/e', '/contact', '/nowhere/at/all', '/case/detail/not-a-case']) {
     await page.goto(at(path))
-    await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose your game or service' })).toBeVisible()
     expect(new URL(page.url()).pathname, path).toMatch(/\/en-US\/help\/?$/)
   }
 })
@@ -73,7 +73,7 @@ test('[ROUTE-36] before a form opens, topic and channel are verified', async ({ 
 
 test('[ROUTE-32] [ROUTE-03] the home of games is closed to browsers outside of one', async ({ page }) => {
   await page.goto(at('/home'))
-  await expect(page.getByRole('heading', { name: 'What do you need help with?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your game or service' })).toBeVisible()
 })
 
 test('[FLOW-02] [FLOW-01] the guide writes its address as one goes and keeps where one came from', async ({ page }) => {

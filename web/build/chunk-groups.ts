@@ -45,10 +45,10 @@ const rootsOf = (modules: Modules, entry: string): Set<string> => {
 
 /**
  * What is decided first takes what it imports along. Each file holds what the first view of its screens needs and
- * nothing else, because the budgets are counted there (ground G26): `common` what forms share with articles and search,
- * `forms` what they share with the contact form.
+ * nothing else, because the budgets are counted there (ground G26): `common` what the contact form shares with articles
+ * and search, `lists` what other screens share with those, `forms` what they share with the contact form.
  */
-const files = ['app', 'common', 'forms', 'more', 'reading', 'own', 'later'] as const
+const files = ['app', 'common', 'forms', 'lists', 'more', 'reading', 'own', 'later'] as const
 type FileName = (typeof files)[number]
 
 const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; name: string }> => {
@@ -77,7 +77,8 @@ const planOf = (modules: Modules, entry: string): Map<string, { file: FileName; 
     // A kilobyte more for homes is one file less for all the others.
     if (names.includes('GuidePage')) return 'app'
     // A reader needs no forms, nor does the file of all category drawings.
-    if (names.some((name) => reading.has(name) || name === 'icons')) return 'common'
+    if (names.some((name) => reading.has(name) || name === 'icons'))
+      return names.some((name) => name === 'ContactPage' || name === 'GuidePage') ? 'common' : 'lists'
     // The chat's window stands in the contact form, where a chat is on offer.
     return names.includes('ContactPage') || names.includes('ChatWindow') ? 'forms' : 'more'
   }

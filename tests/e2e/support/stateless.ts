@@ -18,7 +18,7 @@ export const openPages: readonly StatelessPage[] = [
     path: '/',
     heading: 'How can we help?',
     shows: (page) =>
-      expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('What do you need help with?'),
+      expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Choose your game or service'),
   },
   { path: '/product/wow', heading: 'How can we help?' },
   {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { keep } from '../api/cache-times.ts'
 import { useApi } from '../api/use-api.ts'
 import { useMessages } from '../shared/i18n/context.ts'
-import { useHomePath } from '../shared/settings/config.ts'
+import { gameOf } from '../shared/discovery/game.ts'
+import { embeddedProduct, useConfig, useHomePath, useInGame } from '../shared/settings/config.ts'
 import { HeadContext } from '../shared/page/page-head.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import styles from './Shell.module.css'
@@ -23,9 +24,13 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
   )
   const kinds = current?.route.crumbs ?? []
   const params = current?.params ?? {}
-  const name =
-    kinds.includes('game') || kinds.includes('product')
-      ? (params['game'] ?? params['product'] ?? params['name'])?.toLowerCase()
+  const config = useConfig()
+  const { isInGame, gameName } = useInGame()
+  // A game's own browser shows its own home at the address of every game.
+  const name = kinds.includes('game')
+    ? gameOf(isInGame ? embeddedProduct(gameName, config) : null, params['game'])
+    : kinds.includes('product')
+      ? (params['product'] ?? params['name'])?.toLowerCase()
       : undefined
   const product = useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
     cacheFor: keep.default,

@@ -135,7 +135,12 @@ function BackLink({ article }: { article: Article }) {
     void navigate(-1)
   }
   return (
-    <Link className={styles.back} href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])} onClick={press}>
+    <Link
+      data-way-back
+      className={styles.back}
+      href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])}
+      onClick={press}
+    >
       <Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}
     </Link>
   )

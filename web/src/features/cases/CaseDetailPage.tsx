@@ -25,7 +25,7 @@ import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
-import { blockOf, hasExcerpt, isTokenId, ticketNumber } from './case-view.ts'
+import { blockOf, hasHeaderLine, isTokenId, ticketNumber } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -90,7 +90,7 @@ export function CaseDetailPage() {
     <div className={styles.case}>
       <div className={styles.main}>
         {!isTokenView && (
-          <p>
+          <p data-way-back>
             <Link href="/case" className={styles.back}>
               <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
             </Link>
@@ -164,7 +164,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
             <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
           </span>
         }
-        lead={hasExcerpt(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
+        lead={hasHeaderLine(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
       >
         <bdi>{supportCase.subject}</bdi>
       </PageTitle>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -22,7 +22,6 @@ export function CaseFilters({
   onWish: (wish: Wish) => void
 }) {
   const { t } = useMessages()
-  const id = useId()
   const [typed, setTyped] = useState(wish.q)
   // Another address, by Back or by "clear", brings its own words.
   const [shown, setShown] = useState(wish.q)
@@ -63,20 +62,23 @@ export function CaseFilters({
           choose({})
         }}
       >
-        <Field id={`${id}-words`} label={t('support.case.search')} hint={t('support.case.search.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              maxLength={longestQuery}
-              enterKeyHint="search"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" icon={<Icon icon={Search} size={18} />}>
-          {t('support.case.search.go')}
+        <Input
+          type="search"
+          aria-label={t('support.case.search')}
+          placeholder={t('support.case.search')}
+          title={t('support.case.search.hint')}
+          maxLength={longestQuery}
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-label={t('support.case.search.go')}
+          icon={<Icon icon={Search} size={18} />}
+        >
+          <span className={styles.go}>{t('support.case.search.go')}</span>
         </Button>
       </form>
       <details className={styles.more}>

@@ -44,12 +44,12 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
               )}
               <span className={styles.number}>{ticketNumber(row)}</span>
             </th>
-            <td data-label={columns[1]}>
+            <td data-label={columns[1]} className={styles.whose}>
               <span className={styles.game}>
                 <ProductIcon baseUiName={row.baseUiName} size={24} /> {row.gameTitle}
               </span>
             </td>
-            <td data-label={columns[2]}>
+            <td data-label={columns[2]} className={styles.how}>
               <span className={styles.status} data-status={row.status.toLowerCase()}>
                 {tKey(row.statusKey)}
               </span>
@@ -58,7 +58,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
               <Time at={row.relativeTimestamp} />
             </td>
             {hasActions && (
-              <td>
+              <td className={styles.ways}>
                 <div className={styles.actions}>
                   <Actions row={row} />
                 </div>
@@ -73,18 +73,14 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
 
 function Actions({ row }: { row: CaseSummary }) {
   const { t } = useMessages()
-  const { survey, reply, reopen } = rowActions(row)
+  const { survey, reply, reopen, isAwaited } = rowActions(row)
   const about = ` ${row.subject}`
   return (
     <>
-      {survey && (
-        <LinkButton size="small" href={`/survey/${row.id}`} aria-label={t('support.case.action.survey') + about}>
-          {t('support.case.action.survey')}
-        </LinkButton>
-      )}
       {reply && (
         <LinkButton
           size="small"
+          variant="secondary"
           href={`/case/detail/${row.id}#respond`}
           aria-label={t('support.case.action.reply') + about}
         >
@@ -94,11 +90,21 @@ function Actions({ row }: { row: CaseSummary }) {
       {reopen !== null && (
         <LinkButton
           size="small"
-          variant="secondary"
+          variant={isAwaited ? 'primary' : 'secondary'}
           href={`/case/detail/${row.id}#reopen`}
           aria-label={t(reopen) + about}
         >
           {t(reopen)}
+        </LinkButton>
+      )}
+      {survey && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`/survey/${row.id}`}
+          aria-label={t('support.case.action.survey') + about}
+        >
+          {t('support.case.action.survey')}
         </LinkButton>
       )}
     </>

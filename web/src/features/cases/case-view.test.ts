@@ -7,6 +7,7 @@ import {
   canResolve,
   hasActionsColumn,
   hasExcerpt,
+  hasHeaderLine,
   isTokenId,
   mostRecentContact,
   reopenLabel,
@@ -28,6 +29,21 @@ test('the first line is shown where it says more than the title (T10)', () => {
   expect(hasExcerpt(aSupportCase({ subject: 'Stuck', excerpt: 'Behind the gate.' }))).toBe(true)
   expect(hasExcerpt(aSupportCase({ subject: 'Stuck', excerpt: ' Stuck' }))).toBe(false)
   expect(hasExcerpt(aSupportCase({ excerpt: null }))).toBe(false)
+})
+test('the header says it where the conversation does not begin with it (T10, CD-208)', () => {
+  const words = { subject: 'Stuck', excerpt: 'Behind the gate.' }
+  const own = aCaseEvent({ eventType: 'CONTACT', companyResponse: false })
+  const ours = aCaseEvent({ eventType: 'CONTACT', companyResponse: true })
+  const change = event('STATUS_CHANGE', '2026-11-01T10:00:00Z')
+  expect(hasHeaderLine(aSupportCase({ ...words, caseEvents: [change, own, ours] }))).toBe(false)
+  expect(hasHeaderLine(aSupportCase({ ...words, caseEvents: [ours, own] }))).toBe(true)
+  expect(hasHeaderLine(aSupportCase({ ...words, caseEvents: [] }))).toBe(true)
+  expect(hasHeaderLine(aSupportCase({ subject: 'Stuck', excerpt: null, caseEvents: [ours] }))).toBe(false)
+})
+test('a case that waits for the player is the one loud line of a list (CD-209)', () => {
+  expect(
+    ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].map((status) => rowActions({ ...answered, status } as never).isAwaited),
+  ).toEqual([false, false, true, false])
 })
 test('[CASE-04] 43 characters make a token, digits a case id', () => {
   expect(isTokenId('a'.repeat(43))).toBe(true)
@@ -87,16 +103,19 @@ describe('row actions', () => {
       survey: false,
       reply: false,
       reopen: 'support.case.reopen',
+      isAwaited: false,
     })
     expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
       survey: false,
       reply: false,
       reopen: null,
+      isAwaited: false,
     })
     expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({
       survey: false,
       reply: false,
       reopen: null,
+      isAwaited: false,
     })
   })
   test('[CASELIST-19] the way back in is called as in the case: a case that waits for facts is answered, not reopened', () => {

@@ -12,6 +12,14 @@ export const ticketNumber = ({ region, id }: { region: string; id: string }): st
 export const hasExcerpt = ({ subject, excerpt }: Pick<CaseSummary, 'subject' | 'excerpt'>): boolean =>
   excerpt !== null && excerpt.trim() !== subject.trim()
 
+/**
+ * Whether the header says it: a conversation that begins with the player's own words has them directly below the title
+ * (CD-208).
+ */
+export const hasHeaderLine = (supportCase: Pick<SupportCase, 'subject' | 'excerpt' | 'caseEvents'>): boolean =>
+  hasExcerpt(supportCase) &&
+  supportCase.caseEvents.find(({ eventType }) => eventType === 'CONTACT')?.companyResponse !== false
+
 type Status = 'open' | 'resolved' | 'answered' | 'info'
 const statusOf = (supportCase: { status: string }): Status => supportCase.status.toLowerCase() as Status
 
@@ -81,6 +89,8 @@ export interface RowActions {
   reply: boolean
   /** The words of the case's own way back in; null where it has none. */
   reopen: ReturnType<typeof reopenLabel>
+  /** Nothing goes on before the player answers: the one loud action of a list (CD-209). */
+  isAwaited: boolean
 }
 
 export const rowActions = (
@@ -89,18 +99,22 @@ export const rowActions = (
     'type' | 'status' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
   >,
 ): RowActions => {
-  if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: null }
+  if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: null, isAwaited: false }
   return {
     survey: summary.surveyAvailable,
     reply: summary.canRespond,
     // List and case say it in one voice (REOPEN-05 to REOPEN-07).
     reopen: reopenLabel(summary),
+    isAwaited: statusOf(summary) === 'info',
   }
 }
 
 /** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
 export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
-  page.some((summary) => Object.values(rowActions(summary)).some(Boolean))
+  page.some((summary) => {
+    const { survey, reply, reopen } = rowActions(summary)
+    return survey || reply || reopen !== null
+  })
 
 /** Why a file cannot be had. `gone` and `failed` are known once it was asked for. */
 export type FileTrouble = 'unchecked' | 'blocked' | 'gone' | 'failed'

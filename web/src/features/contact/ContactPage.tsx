@@ -113,7 +113,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const isSoft = login.state === 'in' && login.account.softAccount
   return (
     <>
-      <PageTitle isPanel eyebrow={product?.name} lead={t('support.contact.lead')}>
+      <PageTitle isPanel eyebrow={product?.name} lead={t(`support.contact.lead.${channel.channelType}`)}>
         {solution.name}
       </PageTitle>
       {hasRestrictions && (

@@ -22,7 +22,7 @@ export function DoneSteps() {
     <ol className={styles.steps} aria-label={t('support.bft.done')}>
       {isProductShown && (
         <DoneStep label={t('support.bft.product.chosen')} change={t('support.bft.product.change')} to="product">
-          <img src={product.tileUrl} alt="" width={32} height={32} className={styles.picture} />
+          <img src={product.tileUrl} alt="" width={28} height={28} className={styles.picture} />
           <strong>{product.name}</strong>
         </DoneStep>
       )}
@@ -62,14 +62,17 @@ function DoneStep({
   to: BackStep
   children: ReactNode
 }) {
+  const { t } = useMessages()
   const { send, steps } = useGuide()
+  // The word alone is seen, and what it changes is in the name.
+  const isAgain = to === 'recommend'
   return (
     <li className={styles.done}>
       <span className={styles.label}>{label}</span>
       <span className={styles.answer}>{children}</span>
       {hasStep(steps, to) && (
-        <Button variant="quiet" size="small" onClick={() => send({ type: 'BACK', step: to })}>
-          {change}
+        <Button variant="quiet" size="small" aria-label={change} onClick={() => send({ type: 'BACK', step: to })}>
+          {isAgain ? change : t('support.common.change')}
         </Button>
       )}
     </li>

@@ -2,8 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
-import { media } from '../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
 import type { Schema } from '../../api/types.ts'
 import { loginHref } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
@@ -36,7 +34,6 @@ export function SuggestLoginDialog() {
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages()
   const location = useLocation()
-  const isMobile = useMediaQuery(media.mobile)
   const [view, setView] = useState<'default' | 'cant-login'>('default')
   const { data } = useApi(
     '/services/bft/api/auth/suggest/options/{lang}',
@@ -55,14 +52,12 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.columns}>
           <div className={styles.part}>
             <p>{t('support.bft.login.header')}</p>
-            <LinkButton href={loginHref(location)} isWide={isMobile}>
+            <LinkButton href={loginHref(location)} isWide>
               {t('support.bft.login.button')}
             </LinkButton>
-            {isMobile && (
-              <button type="button" className={styles.close} onClick={onClose}>
-                {t('support.bft.login.close')}
-              </button>
-            )}
+            <Button variant="secondary" isWide onClick={onClose}>
+              {t('support.bft.login.close')}
+            </Button>
           </div>
           <div className={styles.part}>
             <h3>{t('support.bft.login.anonymous')}</h3>
@@ -71,11 +66,6 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
               onToggle={() => setView('cant-login')}
               onFollow={onClose}
             />
-            {!isMobile && (
-              <Button variant="quiet" className={styles.go ?? ''} onClick={onClose}>
-                {t('support.bft.login.close')}
-              </Button>
-            )}
           </div>
         </div>
       ) : (
@@ -106,11 +96,11 @@ function Options({
       {options.map(({ order, url, buttonText }) => (
         <li key={order}>
           {url === null ? (
-            <Button variant="secondary" isWide onClick={onToggle}>
+            <Button variant="quiet" size="small" onClick={onToggle}>
               {buttonText}
             </Button>
           ) : (
-            <LinkButton variant="secondary" isWide href={url} onClick={onFollow}>
+            <LinkButton variant="quiet" size="small" href={url} onClick={onFollow}>
               {buttonText}
             </LinkButton>
           )}

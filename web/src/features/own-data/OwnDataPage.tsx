@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { Eraser, FolderDown, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -13,6 +13,7 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -109,6 +110,7 @@ function Copy({ requests, onAsked }: PartProps) {
   const date = useDate()
   return (
     <section className={styles.part} aria-labelledby="own-copy">
+      <Icon icon={FolderDown} size={28} className={styles.sign} />
       <h2 id="own-copy">{t('support.own.data.export.title')}</h2>
       <p>{t('support.own.data.export.text')}</p>
       {view.kind === 'under-way' && (
@@ -168,6 +170,7 @@ function Erasure({ requests, onAsked }: PartProps) {
   const date = useDate()
   return (
     <section className={styles.part} aria-labelledby="own-erasure">
+      <Icon icon={Eraser} size={28} className={styles.warned} />
       <h2 id="own-erasure">{t('support.own.data.erase.title')}</h2>
       <p>{t('support.own.data.erase.text')}</p>
       {view.kind === 'under-way' && (

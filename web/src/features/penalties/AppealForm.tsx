@@ -99,7 +99,7 @@ export function AppealForm({
   }
 
   return (
-    <section className={styles.block} aria-labelledby="penalty-appeal">
+    <section id="appeal" className={styles.block} aria-labelledby="penalty-appeal">
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { relativeTime } from '../../lib/relative-time.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Penalties.module.css'
-import { actionLabel, chipOf, endOf, zonedTime } from './penalty-view.ts'
+import { actionLabel, canAppealNow, chipOf, endOf, zonedTime } from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
 /**
@@ -25,16 +27,16 @@ export function PenaltyCard({
   const Heading = isAlone ? 'h2' : 'h3'
   const action = t(actionLabel(penalty, isLimitReached))
   return (
-    <Card as={isAlone ? 'section' : 'article'} className={styles.card}>
+    <Card as={isAlone ? 'section' : 'article'} className={cx(styles.card, isAlone && styles.alone)}>
       <div className={styles.cardIcon}>
         <ProductIcon baseUiName={penalty.product.baseUiName} size={40} />
       </div>
       <div className={styles.cardBody}>
+        <Heading className={styles.name}>{penalty.penalty}</Heading>
         <div className={styles.tags}>
-          <span className={styles.tag}>{penalty.reason}</span>
+          <span className={styles.quiet}>{penalty.reason}</span>
           <AppealChip penalty={penalty} />
         </div>
-        <Heading className={styles.name}>{penalty.penalty}</Heading>
         <p className={styles.quiet}>{penalty.product.title}</p>
         <dl className={styles.facts}>
           <div>
@@ -48,6 +50,15 @@ export function PenaltyCard({
           <End penalty={penalty} />
         </p>
       </div>
+      {isAlone && canAppealNow(penalty, isLimitReached) && (
+        // The form stands below what was decided and why: its way is seen at once.
+        <Button
+          className={styles.cardAction ?? ''}
+          onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}
+        >
+          {t('support.penalty.appeal.write')}
+        </Button>
+      )}
       {!isAlone && (
         <LinkButton
           className={styles.cardAction}
@@ -70,6 +81,11 @@ function End({ penalty }: { penalty: Penalty }) {
   if (state === 'permanent' || state === 'lifted') return t(`support.penalty.${state}`)
   return (
     <time dateTime={penalty.end!}>
+      {state === 'expires' && (
+        <strong className={styles.soon}>
+          {t('support.penalty.ends', { when: relativeTime(penalty.end!, now, locale) })}
+        </strong>
+      )}
       {t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', {
         date: zonedTime(penalty.end!, locale),
       })}

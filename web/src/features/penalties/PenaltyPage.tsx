@@ -94,7 +94,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
     )
   return (
     <div className={styles.detail}>
-      <p>
+      <p data-way-back>
         <Link href="/restrictions" className={styles.back}>
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
         </Link>

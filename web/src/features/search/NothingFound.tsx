@@ -31,12 +31,12 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
           </li>
         )}
       </ul>
+      <GetHelp href={help} />
       {popular.data !== undefined && popular.data.length > 0 && (
         <Section title={t('support.search.empty.popular')}>
           <ArticleList articles={popular.data.slice(0, 5)} />
         </Section>
       )}
-      <GetHelp href={help} />
     </div>
   )
 }

@@ -83,7 +83,8 @@ export function SearchPage() {
       <PageTitle>{title}</PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
-      {query !== '' && (
+      {/* Where there is nothing, there is nothing to narrow; what is narrowed can be widened. */}
+      {query !== '' && (results?.totalCount !== 0 || narrowed.only !== null || narrowed.kind !== null) && (
         <SearchFilters narrowed={narrowed} onNarrow={(to) => void navigate(address(1, to), { replace: true })} />
       )}
       <p role="status" className={styles.count}>

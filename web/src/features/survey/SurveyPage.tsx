@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Angry, Frown, Laugh, Meh, Send, Smile } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -146,8 +146,15 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
   )
 }
 
+/** From the worst to the best, as the values are. */
+const faces = [Angry, Frown, Meh, Smile, Laugh] as const
+
 function Question({ section, at, question }: { section: SectionName; at: number; question: SurveyQuestion }) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
+  const number = new Intl.NumberFormat(locale)
+  const answers = answersOf(question.type)
+  const given = useWatch<SurveyValues>({ name: `${section}.${at}` })
+  const chosen = answers.find(({ value }) => value === given)
   return (
     <div className={styles.question}>
       <FormGroup
@@ -160,8 +167,33 @@ function Question({ section, at, question }: { section: SectionName; at: number;
           <div className={styles.scale}>
             <RadioList
               controlProps={{ ...control, required: true }}
-              choices={answersOf(question.type).map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+              choices={answers.map(({ value, labelKey }, place) => ({
+                value,
+                label: (
+                  <>
+                    <span className={styles.mark} aria-hidden="true">
+                      {question.type === 'firstContact' ? (
+                        `${number.format(place + 1)}${place === 4 ? '+' : ''}`
+                      ) : (
+                        <Icon icon={faces[Number(value) - 1]!} size={30} />
+                      )}
+                    </span>
+                    <span className={styles.word}>{t(labelKey)}</span>
+                  </>
+                ),
+              }))}
             />
+            {/* Seen on a phone, where five words are too many for one line; each is in its mark's name. */}
+            <p className={styles.ends} aria-hidden="true">
+              {chosen === undefined ? (
+                <>
+                  <span>{t(answers[0]!.labelKey)}</span>
+                  <span>{t(answers[4]!.labelKey)}</span>
+                </>
+              ) : (
+                <strong>{t(chosen.labelKey)}</strong>
+              )}
+            </p>
           </div>
         )}
       </FormGroup>

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, FileText } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Schema } from '../../api/types.ts'
 import { AccordionSection } from '../../ui/Accordion.tsx'
@@ -92,7 +92,6 @@ function ArticleLink({
 function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
   return (
     <article className={styles.card}>
-      <Icon icon={FileText} className={styles.icon} />
       <div className={styles.text}>
         <h3>
           <ArticleLink answer={answer} onOpen={onOpen} onFollow={onFollow} className={styles.whole}>

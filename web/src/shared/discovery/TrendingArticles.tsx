@@ -1,5 +1,3 @@
-import { FileText } from 'lucide-react'
-import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMessages } from '../i18n/context.ts'
@@ -23,16 +21,13 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
   return (
     <ul className={styles.rows}>
       {articles.map(({ id, title, summary }) => (
-        <li key={id} className={styles.row}>
-          <Icon icon={FileText} className={styles.rowIcon} />
-          <div>
-            <Link href={`/article/${id}`}>
-              <bdi>{title}</bdi>
-            </Link>
-            <p>
-              <bdi>{summary}</bdi>
-            </p>
-          </div>
+        <li key={id} className={styles.plainRow}>
+          <Link href={`/article/${id}`}>
+            <bdi>{title}</bdi>
+          </Link>
+          <p>
+            <bdi>{summary}</bdi>
+          </p>
         </li>
       ))}
     </ul>

@@ -5,8 +5,8 @@ import { useMessages } from '../i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
-import { type FieldDefinition, isNothing } from './field-kinds.ts'
-import { registry } from './registry.tsx'
+import { type FieldDefinition, inputType, isNothing } from './field-kinds.ts'
+import { MonthField, registry } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
 /** The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. */
@@ -42,7 +42,8 @@ function DynamicField({ field }: { field: FieldDefinition }) {
       </Banner>
     )
   }
-  const Control = field.renderMethod === 'license' ? CheckboxField : registry[field.type]
+  const Control =
+    field.renderMethod === 'license' ? CheckboxField : inputType(field) === 'month' ? MonthField : registry[field.type]
   if (Control === undefined) {
     // A newer server may know more types than this page (FIELD-34).
     console.warn(`no component for field type ${field.type}`)

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { cx } from '../../lib/class-names.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -41,7 +42,7 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
       error={error ?? first.error}
       isRequired={field.required}
     >
-      <div className={styles.group}>
+      <div className={cx(styles.group, styles.boxes)}>
         <Checkbox id={first.id} {...register(`${name}.sqa`, oneOfBoth)} label={t('support.field.service.question')} />
         {hasQuestion && (
           <div className={styles.nested}>

@@ -17,6 +17,8 @@ const rare = (name: keyof RareFields): ComponentType<DynamicFieldProps> =>
 
 const Nothing: ComponentType<DynamicFieldProps> = () => null
 
+export const MonthField = rare('MonthField')
+
 export const registry: Record<FieldType, ComponentType<DynamicFieldProps>> = {
   na: Nothing,
   instructions: InstructionsField,

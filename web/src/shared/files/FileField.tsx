@@ -138,12 +138,16 @@ export function FileField({
       label={field.richLabel ?? field.label}
       optionalLabel={t('support.common.optional')}
       hint={
-        field.hint ??
-        t('support.files.hint', {
-          max: maxCount,
-          size: fileSize(maxFileSize, locale),
-          types: allowed === null ? '' : allowed.join(', ').toLowerCase(),
-        })
+        <>
+          {field.hint ?? t('support.files.hint', { max: maxCount, size: fileSize(maxFileSize, locale) })}
+          {/* Endings mean something to few: who looks for one finds it here. */}
+          {field.hint === undefined && allowed !== null && (
+            <details className={styles.kinds}>
+              <summary>{t('support.files.kinds')}</summary>
+              <bdi dir="ltr">{allowed.join(', ').toLowerCase()}</bdi>
+            </details>
+          )}
+        </>
       }
       footer={field.footer}
       error={bad > 0 ? undefined : error}

@@ -136,9 +136,9 @@ function ThisTopic({ onPress }: { onPress: () => void }) {
 function LevelShape() {
   const { t } = useMessages()
   return (
-    <div role="status">
+    <div role="status" aria-busy="true" className={styles.shapes}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-      <Skeleton lines={4} />
+      <Skeleton shape="tile" lines={4} />
     </div>
   )
 }

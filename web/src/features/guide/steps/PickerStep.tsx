@@ -59,9 +59,9 @@ export function PickerStep() {
           actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>}
         />
       ) : data === undefined ? (
-        <div role="status" className={styles.shapes}>
+        <div role="status" aria-busy="true" className={styles.shapes}>
           <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-          <Skeleton lines={5} />
+          <Skeleton shape="tile" lines={5} />
         </div>
       ) : (
         <Levels categories={data} view={pickerView(entry, path)} path={path} />

@@ -69,11 +69,11 @@ export function RecommendStep() {
       <section className={styles.more} aria-labelledby="more-help">
         <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
         <div className={styles.actions}>
-          <Button onClick={needMore}>
+          <Button variant="secondary" onClick={needMore}>
             {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
           </Button>
           {hasCategory && (
-            <Button variant="secondary" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
+            <Button variant="quiet" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
               {t('support.bft.recommend.still')}
             </Button>
           )}

@@ -43,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: true,
     rolldownOptions: {
+      // The second is written into pages by the server (page/early-script.ts).
+      ...(isSsrBuild ? {} : { input: { index: here('index.html'), early: here('src/early.ts') } }),
       output: isSsrBuild
         ? { codeSplitting: false, entryFileNames: 'entry-server.js' }
         : { codeSplitting: { groups: chunkGroups(here('src/main.tsx')) } },

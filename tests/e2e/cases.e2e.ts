@@ -152,7 +152,7 @@ test('[CASE-10] [CASE-11] [CASE-13] [CASE-15] the header tells subject, game, st
   await expect(page.getByRole('heading', { level: 1, name: 'Cannot sign in since I changed my phone' })).toBeVisible()
   await expect(page.getByText('Northlight Account & Services')).toBeVisible()
   await expect(status(page)).toHaveText('Open')
-  await expect(page.getByText('US104233590').first()).toBeVisible()
+  await expect(page.getByText('US104233590').filter({ visible: true })).toBeVisible()
   await expect(page).toHaveTitle('Cannot sign in since I changed my phone - Northlight Support')
   await page.getByRole('link', { name: 'Back to my cases' }).click()
   await expect(page).toHaveURL(at('/case'))

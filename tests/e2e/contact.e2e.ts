@@ -75,6 +75,27 @@ test('what is typed before the page lives stays, also through a reload (CD-188)'
   expect(trouble).toEqual([])
 })
 
+test('before the page lives, words survive a reload and a press is kept: then it says what is missing (CD-211)', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/static/app/assets/app-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('/contact/1301/ticket'), { waitUntil: 'commit' })
+  await box(page, 'Description').pressSequentially('Before it lived')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(box(page, 'Description')).toHaveValue('Before it lived')
+  await send(page).click({ force: true })
+  release()
+  await expect(errorsOf(page)).toContainText('Your name: Enter this to go on.')
+  await expect(box(page, 'Description')).toHaveValue('Before it lived')
+})
+
 test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; every word stays', async ({ page }) => {
   await page.goto(at('/contact/services/1130/1133/ticket'))
   await box(page, 'Description').fill(words)

@@ -26,6 +26,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { answerWithPage, type SayFailure } from './failed-page.ts'
 import { readChunks } from './chunks.ts'
+import { type EarlyScript, readEarlyScript } from './early-script.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
 import { robotsText } from './robots.ts'
@@ -79,6 +80,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     ...(deps.log === undefined ? {} : { log: deps.log }),
   })
   const kept = createKeptPages(mostKept)
+  const early = readEarlyScript(deps.webDist)
 
   const sendPage = async (
     request: FastifyRequest,
@@ -107,6 +109,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     reply.securePage({
       frames: settings.videoHosts.map((host) => `https://${host}`),
       vendors: deps.vendors?.() ?? [],
+      hashes: early.hashes,
     })
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -128,7 +131,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     look: Look,
   ): Promise<FastifyReply> => {
     const account = await deps.accountInfo(request.visitor)
-    const html = draw(fill, page, look, { account: account ?? null, token: deps.csrf.tokenFor(request.visitor) })
+    const html = draw(fill, early, page, look, { account: account ?? null, token: deps.csrf.tokenFor(request.visitor) })
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.header('cache-control', 'private, no-store')
     if (encoding === 'identity') return reply.send(html)
@@ -142,7 +145,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     page: SharedPage,
     look: Look,
   ): Promise<FastifyReply> => {
-    const { etag, bytes } = kept.page(`${page.key}\n${look.colours}`, () => draw(fill, page, look))
+    const { etag, bytes } = kept.page(`${page.key}\n${look.colours}`, () => draw(fill, early, page, look))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const isShared = look.game === null && request.headers.cookie === undefined
     reply.headers({
@@ -227,6 +230,7 @@ interface Look {
 /** `mine`: what is the visitor's own; without it the page is everybody's. */
 const draw = (
   fill: PageTemplate,
+  early: EarlyScript,
   page: SharedPage,
   { locale, game, colours: attributes }: Look,
   mine?: { account: AccountInfo | null; token: string },
@@ -237,13 +241,15 @@ const draw = (
     embeddedGameName: game,
     login: { isLoggedIn: account !== null, account },
   }
+  const body = mine !== undefined && page.isForSignedOut ? '' : page.body
   return fill({
     lang: locale,
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
     attributes,
     head: (mine === undefined ? '' : `<meta name="_csrf" content="${mine.token}">`) + page.head,
-    body: mine !== undefined && page.isForSignedOut ? '' : page.body,
+    body,
     data:
+      early.tagFor(body) +
       `${page.data.start}${page.data.texts}${page.data.end}` +
       `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
   })

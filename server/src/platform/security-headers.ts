@@ -11,8 +11,8 @@ declare module 'fastify' {
      */
     startPage: (options?: PageSecurity) => { nonce: string }
     /**
-     * Sets the policy of the app's page: scripts come as files of ours, none is written into the page, so its bytes
-     * can be kept (T27).
+     * Sets the policy of the app's page: scripts come as files of ours; what is written into the page is the same in
+     * all of them and named by its hash, so that a page's bytes can be kept (T27).
      */
     securePage: (options?: PageSecurity) => void
   }
@@ -23,14 +23,16 @@ export interface PageSecurity {
   frames?: readonly string[]
   /** Hosts of configured vendors (captcha, chat), added to scripts, connections and frames. */
   vendors?: readonly string[]
+  /** Of scripts that are the same in every page (CD-211). */
+  hashes?: readonly string[]
 }
 
 const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-const pagePolicy = (nonce: string | undefined, { frames = [], vendors = [] }: PageSecurity): string =>
+const pagePolicy = (nonce: string | undefined, { frames = [], vendors = [], hashes = [] }: PageSecurity): string =>
   [
     "default-src 'none'",
-    `script-src ${list("'self'", nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
+    `script-src ${list("'self'", hashes, nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
     "style-src 'self'",
     "worker-src 'self'",
     `connect-src ${list("'self'", vendors)}`,

@@ -2,6 +2,7 @@ import { sharedProduct } from '../lib/shared-product.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'
+import { pageShown } from '../lib/view-transition.ts'
 import { usePageGame } from '../shared/discovery/page-game.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig, useInGame } from '../shared/settings/config.ts'
@@ -62,6 +63,7 @@ export function Shell() {
   // The address as the browser has it: with a slash more or less it would lead to another page.
   useEffect(() => {
     skip.current?.setAttribute('href', `${window.location.pathname}${window.location.search}#main`)
+    pageShown()
   }, [location])
 
   return (

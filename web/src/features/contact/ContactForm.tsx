@@ -6,6 +6,7 @@ import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { takeEarlyPress } from '../../lib/early-press.ts'
 import { later } from '../../lib/later.tsx'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
@@ -156,7 +157,12 @@ export function ContactForm({
   const left = descriptionMax - textLength(description ?? '')
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
-    void form.trigger().then(() => form.clearErrors())
+    void form.trigger().then(() => {
+      form.clearErrors()
+      // Not before: what a press finds missing would be cleared with the rest.
+      const element = place.current?.querySelector('form')
+      if (takeEarlyPress(element)) element?.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+    })
   }, [form, asked.email, asked.name, asked.phone])
 
   const proceed = async (values: ContactValues, isPassed: boolean): Promise<void> => {

@@ -137,6 +137,8 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
       )
       if (running !== null) still?.handOver(running)
       setRunner(running)
+      // The step drawn is now the visitor's own (early.ts).
+      delete document.documentElement.dataset['begun']
     }
     void start()
     return () => {

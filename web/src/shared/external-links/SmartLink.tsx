@@ -1,6 +1,7 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react'
 import { type MouseEvent, Suspense, lazy, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLinkClickHandler } from 'react-router-dom'
+import { withTransition } from '../../lib/view-transition.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { AnchorProps } from '../../ui/link-context.ts'
@@ -18,6 +19,19 @@ export interface SmartLinkProps extends AnchorProps {
   isForcedExternal?: boolean
   /** No mark behind the text: the card around it shows where it goes. */
   isUnmarked?: boolean
+}
+
+/** A plain press fades from page to page; any other is the browser's own. */
+function RouteLink({ to, target, onClick, ...rest }: Omit<AnchorProps, 'href'> & { to: string }) {
+  const follow = useLinkClickHandler(to, { target })
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0 || (target !== undefined && target !== '_self')) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    withTransition(() => follow(event))
+  }
+  return <RouterLink {...rest} to={to} target={target} onClick={press} />
 }
 
 /** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (LOOK-05). */
@@ -38,9 +52,9 @@ export function SmartLink({
 
   if (plan.kind === 'route')
     return (
-      <RouterLink {...rest} to={plan.to} target={target} onClick={onClick}>
+      <RouteLink {...rest} to={plan.to} target={target} onClick={onClick}>
         {children}
-      </RouterLink>
+      </RouteLink>
     )
 
   const opensTab = plan.kind === 'new-tab' || target === '_blank'

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { takeEarlyPress } from '../../../lib/early-press.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -26,9 +27,14 @@ export function DescribeStep() {
   const bubbleId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   // What was typed into the drawn page: before anything is drawn anew.
+  const submit = (): void => {
+    const description = runner.description.submit()
+    if (description !== null) send({ type: 'PROBLEM_DESCRIBED', description, advanceStep: true })
+  }
   const takeEarly = useEffectEvent((): void => {
     const text = box.current?.value ?? ''
     if (text !== '' && text !== typed.description) runner.description.type(text)
+    if (takeEarlyPress(box.current?.form)) submit()
   })
   useLayoutEffect(() => takeEarly(), [])
   const canSkip = !facts.hideCategorizeButton && !flow.descriptionChosen
@@ -52,10 +58,6 @@ export function DescribeStep() {
   }
 
   const reason = typed.isTyping ? t('support.bft.describe.wait') : t(typed.validationMessage)
-  const submit = (): void => {
-    const description = runner.description.submit()
-    if (description !== null) send({ type: 'PROBLEM_DESCRIBED', description, advanceStep: true })
-  }
   const live = typed.description !== '' && !facts.legacyMode && (
     <Suspense>
       <LiveAnswers product={flow.productName} text={typed.description} />

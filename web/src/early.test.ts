@@ -3,6 +3,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeEarlyPress } from './lib/early-press.ts'
 
+/** No module: it stands in a page by itself. */
+const script = './early.ts'
 const form =
   '<form method="dialog"><textarea name="words"></textarea><input name="secret" type="password"><button type="submit"></button></form>'
 const drawPage = (body: string): void => {
@@ -11,7 +13,7 @@ const drawPage = (body: string): void => {
 /** The page is loaded: whatever was there before is gone, but for the session. */
 const run = async (): Promise<void> => {
   vi.resetModules()
-  await import('./early.ts')
+  await import(script)
 }
 const box = () => document.querySelector('textarea')!
 const leave = (): void => void window.dispatchEvent(new Event('pagehide'))

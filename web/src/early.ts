@@ -7,7 +7,7 @@
   const key = `early ${location.pathname}`
   // What is masked, chosen or sent along is kept nowhere (ground G30).
   const kept = /^(textarea|text|email|tel|url|search|number)$/
-  // oxlint-disable-next-line guidepost/one-door -- no module of the app may be fetched for it
+  // oxlint-disable-next-line house/storage-has-one-door -- no module of the app may be fetched for it
   const storage = (): Storage => sessionStorage
 
   /** React has taken it over: from then on its form keeps it. */
@@ -31,8 +31,11 @@
   // A reload in the middle of the guide: what was drawn is its first step, and not where the visitor is.
   const drawn = document.querySelector<HTMLElement>('#app [data-state]')?.dataset['state']
   const { state, url } = read('bft')
-  if (drawn !== undefined && state !== undefined && state !== drawn && location.pathname.endsWith(String(url)))
+  if (drawn !== undefined && state !== undefined && state !== drawn && location.pathname.endsWith(String(url))) {
     root.dataset['begun'] = ''
+    // Whatever goes wrong, nobody looks at nothing.
+    setTimeout(() => delete root.dataset['begun'], 4000)
+  }
 
   document.addEventListener(
     'submit',

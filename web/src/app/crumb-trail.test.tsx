@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { createApi } from '../api/api.ts'
 import { ApiContext } from '../api/context.ts'
 import { serverPage } from '../api/page.ts'
+import { createInGameStore } from '../api/in-game.ts'
+import { InGameContext } from '../shared/settings/config.ts'
 import { MessagesContext } from '../shared/i18n/context.ts'
 import { createMessages } from '../shared/i18n/messages.ts'
 import { HeadContext, createHeadStore } from '../shared/page/page-head.ts'
@@ -18,19 +20,22 @@ const words = createMessages('en-US', {
   'support.crumb.label': 'You are here',
   'support.crumb.search': 'Results for {query}',
 })
-const trail = (address: string): string => {
+/** In a game's own browser where `inGame` names it; what the trail asks for goes into `asked`. */
+const trail = (address: string, inGame: string | null = null, asked: Set<string> | null = null): string => {
   const path = address.split('?')[0]!
   const match = matchApp(path)
   if (match.kind !== 'page') throw new Error(`${path} is no page`)
   return draw(
     <MemoryRouter initialEntries={[address]}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <ApiContext value={{ api, documents: {}, missing: null }}>
-          <MessagesContext value={words}>
-            <HeadContext value={createHeadStore()}>
-              <CrumbTrail current={{ path, route: match.route, params: match.params }} />
-            </HeadContext>
-          </MessagesContext>
+        <ApiContext value={{ api, documents: {}, missing: asked }}>
+          <InGameContext value={createInGameStore({ isInGame: inGame !== null, gameName: inGame })}>
+            <MessagesContext value={words}>
+              <HeadContext value={createHeadStore()}>
+                <CrumbTrail current={{ path, route: match.route, params: match.params }} />
+              </HeadContext>
+            </MessagesContext>
+          </InGameContext>
         </ApiContext>
       </SWRConfig>
     </MemoryRouter>,
@@ -51,4 +56,14 @@ test('every crumb before the page itself is a link', () => {
   expect(drawn).toMatch(/<nav aria-label="You are here"/)
   expect(drawn).toMatch(/<a [^>]*href="\/"[^>]*>(<[^a][^>]*>)*Support home/)
   expect(drawn).toContain('Results for stuck')
+})
+
+test('in a game’s own browser the crumb of every game’s home names the game that is shown', () => {
+  const asked = (inGame: string | null): string[] => {
+    const missing = new Set<string>()
+    trail('/games/hearthstone', inGame, missing)
+    return [...missing].filter((key) => key.includes('/product/'))
+  }
+  expect(asked(null).join()).toMatch(/\/product\/en-US\/hearthstone$/)
+  expect(asked('wow').join()).toMatch(/\/product\/en-US\/wow$/)
 })

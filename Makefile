@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -21,6 +21,8 @@ long-clamd: setup ## files looked into by ClamAV's daemon, with a signature of o
 	@bash scripts/setup.sh clamd && vitest run --config tests/long/vitest.config.ts tests/long/clamd.long.ts
 long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice: whole, nothing sent twice, nothing left (half a minute)
 	@vitest run --config tests/long/vitest.config.ts tests/long/uploads.long.ts
+long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS)
+	@bash scripts/setup.sh postgres && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts tests/long/restarts.long.ts
 setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/

@@ -17,7 +17,8 @@ export interface Health {
 }
 
 const neededBytes = 64 * 1024 * 1024
-const databaseMilliseconds = 500
+/** Busy is not away: an instance that leaves because all are busy makes the others busier. */
+const databaseMilliseconds = 2_000
 const keptMilliseconds = 1_000
 
 export interface HealthDeps {

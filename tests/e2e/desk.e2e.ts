@@ -157,7 +157,9 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
     await page.keyboard.type(`Opened, no. ${index}.`)
     await press('Control+Enter')
     await expect.poll(() => statusOf(id)).toBe('ANSWERED')
-    if (index < ids.length - 1) await expect.poll(() => page.url().includes(id)).toBe(false)
+    // After the last one comes an answered case, or the list alone where it has not been read again yet.
+    if (index === ids.length - 1) break
+    await expect.poll(() => page.url().includes(id)).toBe(false)
     await expect(text).toHaveValue('')
   }
   expect([...answered].sort()).toEqual([...ids].sort())

@@ -5,9 +5,13 @@ import { pageShown, withTransition } from './view-transition.ts'
 const change = vi.fn<() => void>()
 /** The browser calls back once it has a picture of the page before. */
 let update: (() => Promise<void>) | null = null
-const canTransition = (isReduced: boolean): void => {
+const canTransition = (isReduced: boolean, isSkipped = false): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
-  Object.assign(document, { startViewTransition: (next: () => Promise<void>) => void (update = next) })
+  const startViewTransition = (next: () => Promise<void>) => {
+    update = next
+    return { ready: isSkipped ? Promise.reject(new Error('Transition was skipped')) : Promise.resolve() }
+  }
+  Object.assign(document, { startViewTransition })
 }
 beforeEach(() => {
   change.mockReset()
@@ -44,4 +48,20 @@ test('a page that does not come holds nothing up', async () => {
   const done = update!()
   await vi.advanceTimersByTimeAsync(200)
   await done
+})
+
+test('one that the browser skips is nobody’s error', async () => {
+  canTransition(false, true)
+  const unhandled = vi.fn<() => void>()
+  process.on('unhandledRejection', unhandled)
+  withTransition(change)
+  const done = update!()
+  pageShown()
+  await done
+  // Told once the queue of promises is empty.
+  await new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })

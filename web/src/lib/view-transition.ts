@@ -14,7 +14,7 @@ export const pageShown = (): void => shown()
  */
 export const withTransition = (change: () => void): void => {
   if (document.startViewTransition === undefined || window.matchMedia(media.reducedMotion).matches) return change()
-  document.startViewTransition(
+  const { ready } = document.startViewTransition(
     () =>
       new Promise<void>((resolve) => {
         shown = resolve
@@ -22,4 +22,6 @@ export const withTransition = (change: () => void): void => {
         change()
       }),
   )
+  // Another page was asked for before this one faded in, or the window is hidden: the page has changed all the same.
+  ready.catch(() => undefined)
 }

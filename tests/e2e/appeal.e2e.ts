@@ -97,7 +97,7 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answer
   )
   await page.getByRole('link', { name: 'See why and what you can do' }).click()
   expect((await counted).postData()).toBeNull()
-  await expect(page.getByText(/^Expires /)).toBeVisible()
+  await expect(page.getByText(/Expires January/)).toBeVisible()
   await page.getByRole('article').getByRole('link').click()
   await reason(page).selectOption({ index: 1 })
   await page.getByRole('checkbox').check()

@@ -1,7 +1,7 @@
 // The contact form where it differs: in a game's browser, while it is being sent, when a way of contact closes or
 // cannot be reached.
 import { type Page, expect, test } from '@playwright/test'
-import { errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
+import { chooseMonth, errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
 import { at, openAs } from './support/portal.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -123,12 +123,6 @@ test('[CONTACT-07] [CONTACT-14] [CONTACT-15] sending: the button turns, progress
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
   expect(sends).toBe(1)
 })
-
-const chooseMonth = async (page: Page): Promise<void> => {
-  const month = page.getByRole('group', { name: 'Month of the statement' })
-  await month.getByLabel('Month').selectOption('10')
-  await month.getByLabel('Year').selectOption({ index: 1 })
-}
 
 test('[CONTACT-24] a phone number is required and holds twenty characters', async ({ page }) => {
   await openAs(page, 'test-phone-field', '/contact/1133/phone')

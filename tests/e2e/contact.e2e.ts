@@ -1,7 +1,7 @@
 // The contact form from its first field to the confirmation: who writes, which way, what is refused, what is never
 // lost.
 import { type Page, type Request, expect, test } from '@playwright/test'
-import { errorsOf, fillAboutMe, passSuggestions, sendForm } from './support/contact.ts'
+import { chooseMonth, errorsOf, fillAboutMe, passSuggestions, sendForm } from './support/contact.ts'
 import { at, openAs, picture, signIn, watchForTrouble } from './support/portal.ts'
 
 const words = 'The season journey stopped at chapter three, although I finished every task of it.'
@@ -28,12 +28,6 @@ const answerSubmit = (page: Page, status: number, members: object = {}) =>
       body: JSON.stringify({ type: 'about:blank', title: 'refused', status, ...members }),
     }),
   )
-
-const chooseMonth = async (page: Page): Promise<void> => {
-  const month = page.getByRole('group', { name: 'Month of the statement' })
-  await month.getByLabel('Month').selectOption('10')
-  await month.getByLabel('Year').selectOption({ index: 1 })
-}
 
 test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the topic’s name; several ways of contact are tabs, one is not', async ({
   page,

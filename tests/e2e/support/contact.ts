@@ -21,6 +21,13 @@ export const fillAboutMe = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('robin@players.example')
 }
 
+/** October of the newest year offered, in the form of "A charge I do not know". */
+export const chooseMonth = async (page: Page): Promise<void> => {
+  const month = page.getByRole('group', { name: 'Month of the statement' })
+  await month.getByLabel('Month').selectOption('10')
+  await month.getByLabel('Year').selectOption({ index: 1 })
+}
+
 /** The sentences of the summary above the form. */
 export const errorsOf = (page: Page) =>
   page

@@ -15,8 +15,9 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
 import { type CaseRow, type useQueue, useAgents } from './queries.ts'
 import { type Channel, channels, type QueueFilter, writeFilter } from './queue-filter.ts'
-import { Status } from './Status.tsx'
-import styles from './Cases.module.css'
+import { Status } from '../../shared/Status.tsx'
+import styles from './CaseList.module.css'
+import parts from '../../shared/Parts.module.css'
 
 const rowHeight = 92
 /** So many rows before the end the next page is asked for. */
@@ -98,7 +99,7 @@ export function CaseList({
         onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       >
         {queue.isLoading && (
-          <div className={styles.skeletons} role="status" aria-label={t('loading')}>
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={9} />
           </div>
         )}
@@ -244,7 +245,7 @@ function Row({
           {row.locked && <Icon icon={Lock} size={14} label={t('case.locked')} />}
           {row.assignee !== null && (
             <span
-              className={cx(styles.initial, styles.small, row.assignee === me.id && styles.mine)}
+              className={cx(parts.initial, parts.small, row.assignee === me.id && parts.mine)}
               role="img"
               aria-label={t('list.assigned', { name })}
               title={t('list.assigned', { name })}

@@ -14,9 +14,10 @@ import { assignCase, setCaseStatus } from './actions.ts'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { Details } from './Details.tsx'
 import { type Case, useAgents, useCase, useRefresh } from './queries.ts'
-import { Status } from './Status.tsx'
+import { Status } from '../../shared/Status.tsx'
 import { Thread } from './Thread.tsx'
-import styles from './Cases.module.css'
+import styles from './CaseView.module.css'
+import parts from '../../shared/Parts.module.css'
 
 export interface CaseViewHandle {
   focus: () => void
@@ -41,7 +42,7 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
     return <Shown key={id} whole={data} handle={handle} pendingRef={pendingRef} onNext={onNext} onBack={onBack} />
   if (error === undefined)
     return (
-      <div className={styles.skeletons} role="status" aria-label={t('loading')}>
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
         <Skeleton shape="title" />
         <Skeleton lines={6} />
       </div>

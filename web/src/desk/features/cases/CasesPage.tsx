@@ -1,21 +1,18 @@
 import { MousePointerClick } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { useKeys } from '../../shared/keys.ts'
 import { assignCase } from './actions.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
-import { KeySheet } from './KeySheet.tsx'
-import { type Command, Palette } from './Palette.tsx'
 import { useQueue, useRefresh } from './queries.ts'
-import { neighbour, readFilter, viewNames, writeFilter } from './queue-filter.ts'
-import { Rail } from './Rail.tsx'
-import styles from './Cases.module.css'
+import { neighbour, readFilter, writeFilter } from './queue-filter.ts'
+import frame from '../../shared/frame/Frame.module.css'
 
 /** Views left, list, case right. */
 export function CasesPage() {
@@ -31,7 +28,6 @@ export function CasesPage() {
   const view = useRef<CaseViewHandle>(null)
   /** What was asked of a case that is still on its way; keys typed meanwhile are meant for its answer. */
   const pending = useRef<'answer' | 'note' | null>(null)
-  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const ids = queue.rows.map((row) => row.id)
 
   const go = (next: string | null): void =>
@@ -54,47 +50,35 @@ export function CasesPage() {
     if (view.current === null) pending.current = kind
     else view.current[kind]()
   }
-  const actions = {
-    j: () => step(1),
-    k: () => step(-1),
-    o: () => view.current?.focus(),
-    r: () => write('answer'),
-    n: () => write('note'),
-    a: () => void take(),
-    e: () => view.current?.resolve(),
-    '/': () => searchBox.current?.focus(),
-    '?': () => setOpen('keys'),
-    palette: () => setOpen('palette'),
-  }
-  useKeys(actions, () => pending.current !== null)
   useEffect(() => {
     document.title = `${id === undefined ? t(`view.${filter.view}`) : id} · ${t('title')}`
   }, [id, filter.view, t])
 
   const commands: Command[] = [
-    ...viewNames.map((name) => ({
-      name: t(`view.${name}`),
-      run: () => void navigate(`/cases?${writeFilter({ ...filter, view: name, text: '' })}`),
-    })),
+    { name: t('keys.open'), key: 'o', run: () => view.current?.focus() },
     ...(id === undefined
       ? []
       : [
-          { name: t('keys.answer'), key: 'r', run: actions.r },
-          { name: t('keys.note'), key: 'n', run: actions.n },
-          { name: t('keys.take'), key: 'a', run: actions.a },
-          { name: t('keys.resolve'), key: 'e', run: actions.e },
+          { name: t('keys.answer'), key: 'r' as const, run: () => write('answer') },
+          { name: t('keys.note'), key: 'n' as const, run: () => write('note') },
+          { name: t('keys.take'), key: 'a' as const, run: () => void take() },
+          { name: t('keys.resolve'), key: 'e' as const, run: () => view.current?.resolve() },
         ]),
-    { name: t('keys.next'), key: 'j', run: actions.j },
-    { name: t('keys.previous'), key: 'k', run: actions.k },
-    { name: t('keys.search'), key: '/', run: actions['/'] },
-    { name: t('keys'), key: '?', run: actions['?'] },
+    { name: t('keys.next'), key: 'j', run: () => step(1) },
+    { name: t('keys.previous'), key: 'k', run: () => step(-1) },
+    { name: t('keys.search'), key: '/', run: () => searchBox.current?.focus() },
   ]
 
   return (
-    <div className={cx(styles.desk, id !== undefined && styles.isReading)}>
-      <Rail filter={filter} />
+    <Frame
+      view={filter.text === '' ? filter.view : null}
+      hrefOf={(name) => `/cases?${writeFilter({ ...filter, view: name, text: '' })}`}
+      commands={commands}
+      areKeysHeld={() => pending.current !== null}
+      isReading={id !== undefined}
+    >
       <CaseList queue={queue} filter={filter} id={id} searchRef={searchBox} onStep={step} />
-      <main className={styles.place}>
+      <main className={frame.place}>
         {id === undefined ? (
           <EmptyState icon={MousePointerClick} title={t('case.none')}>
             {t('case.none.text')}
@@ -110,8 +94,6 @@ export function CasesPage() {
           />
         )}
       </main>
-      {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
-      {open === 'palette' && <Palette commands={commands} onNumber={go} onClose={() => setOpen(null)} />}
-    </div>
+    </Frame>
   )
 }

@@ -16,7 +16,8 @@ import { addNote, answerCase } from './actions.ts'
 import { type Case, useRefresh } from './queries.ts'
 import { Thread } from './Thread.tsx'
 import { type AnswerStatus, type DraftState, useDraft } from './use-draft.ts'
-import styles from './Cases.module.css'
+import styles from './Composer.module.css'
+import parts from '../../shared/Parts.module.css'
 
 export interface ComposerHandle {
   answer: () => void
@@ -185,9 +186,9 @@ export function Composer({
         </p>
       )}
       {!isNote && files.length > 0 && (
-        <ul className={styles.files}>
+        <ul className={parts.files}>
           {files.map((file, index) => (
-            <li key={`${file.name} ${index}`} className={styles.file}>
+            <li key={`${file.name} ${index}`} className={parts.file}>
               <bdi>{file.name}</bdi>
               <button
                 type="button"

@@ -8,8 +8,9 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { readSecureField } from './actions.ts'
 import { type Case, useOthers } from './queries.ts'
-import { Status } from './Status.tsx'
-import styles from './Cases.module.css'
+import { Status } from '../../shared/Status.tsx'
+import styles from './Details.module.css'
+import parts from '../../shared/Parts.module.css'
 
 /** Who this is, what else they have, and the form the case began with. */
 export function Details({ whole }: { whole: Case }) {
@@ -26,7 +27,7 @@ export function Details({ whole }: { whole: Case }) {
           <bdi>{player.displayName ?? t('player.anonymous')}</bdi>
         </p>
         {player.accountId === null && player.displayName !== null && (
-          <p className={styles.quiet}>{t('player.anonymous')}</p>
+          <p className={parts.quiet}>{t('player.anonymous')}</p>
         )}
         {player.accountId !== null && (
           <p>

@@ -6,7 +6,8 @@ import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Case, useAgents } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
-import styles from './Cases.module.css'
+import parts from '../../shared/Parts.module.css'
+import styles from './Thread.module.css'
 
 const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
   Answered: 'ANSWERED',
@@ -72,7 +73,7 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
       </p>
       <RichText html={entry.html} className={styles.words} />
       {entry.files.length > 0 && (
-        <ul className={styles.files}>
+        <ul className={parts.files}>
           {entry.files.map((file) => (
             <li key={file.fileId}>
               <FileLink file={file} whole={whole} />
@@ -92,7 +93,7 @@ function FileLink({ file, whole }: { file: Extract<ThreadEntry, { kind: 'message
   if (file.state !== 'available') {
     const finding = whole.attachments.find(({ fileId }) => fileId === file.fileId)?.finding ?? ''
     return (
-      <span className={styles.file}>
+      <span className={parts.file}>
         <Icon icon={Paperclip} size={15} />
         <bdi>{file.name}</bdi>
         <small>{file.state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
@@ -100,7 +101,7 @@ function FileLink({ file, whole }: { file: Extract<ThreadEntry, { kind: 'message
     )
   }
   return (
-    <a className={styles.file} download href={`/services/desk/cases/${whole.case.id}/attachments/${file.fileId}`}>
+    <a className={parts.file} download href={`/services/desk/cases/${whole.case.id}/attachments/${file.fileId}`}>
       <Icon icon={Download} size={15} />
       <bdi>{file.name}</bdi>
       <small>{size}</small>

@@ -2,21 +2,13 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { refreshEvery } from '../../shared/views.ts'
 import { type QueueFilter, queryOf, writeFilter } from './queue-filter.ts'
 
 export type Case = DeskSchema<'DeskCase'>
 export type CaseRow = DeskSchema<'DeskCaseSummary'>
 
-/** A colleague answers meanwhile: lists and counts look again by themselves. */
-const refreshEvery = 20_000
 const pageSize = 50
-
-export const useViews = () => {
-  const { client } = useDesk()
-  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!.items, {
-    refreshInterval: refreshEvery,
-  })
-}
 
 export const useAgents = () => {
   const { client } = useDesk()

@@ -1,10 +1,9 @@
 // URL ⇄ what the list shows.
 import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { type ViewName, viewNames } from '../../shared/views.ts'
 
-export type ViewName = DeskSchema<'DeskViewName'>
 export type Channel = DeskSchema<'ContactChannelType'>
-export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'open', 'waiting', 'resolved']
 export const channels: readonly Channel[] = ['TICKET', 'CHAT', 'PHONE_CALLBACK']
 
 export interface QueueFilter {

@@ -2,12 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { useTexts } from '../../shared/i18n.ts'
-import styles from './Cases.module.css'
+import { useTexts } from '../i18n.ts'
+import parts from '../Parts.module.css'
+import type { KeyName } from '../keys.ts'
+import styles from './Windows.module.css'
 
 export interface Command {
   name: string
-  key?: string
+  key?: KeyName
+  /** By its key alone: its name means nothing by itself. */
+  isHidden?: boolean
   run: () => void
 }
 
@@ -62,7 +66,7 @@ export function Palette({
         }}
       />
       {found.length === 0 ? (
-        <p role="status" className={styles.quiet}>
+        <p role="status" className={parts.quiet}>
           {t('palette.none')}
         </p>
       ) : (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { singleKeys } from '../../shared/choices.ts'
-import { type TextKey, useTexts } from '../../shared/i18n.ts'
-import styles from './Cases.module.css'
+import { singleKeys } from '../choices.ts'
+import { type TextKey, useTexts } from '../i18n.ts'
+import styles from './Windows.module.css'
 
 const rows: readonly (readonly [string, TextKey])[] = [
   ['j', 'keys.next'],

@@ -1,7 +1,7 @@
-import { cx } from '../../../lib/class-names.ts'
-import type { DeskSchema } from '../../../api/desk.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import styles from './Cases.module.css'
+import { cx } from '../../lib/class-names.ts'
+import type { DeskSchema } from '../../api/desk.ts'
+import { useTexts } from './i18n.ts'
+import styles from './Parts.module.css'
 
 export function Status({ status }: { status: DeskSchema<'CaseStatus'> }) {
   const { t } = useTexts()

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { applyColours, colours, type Colours, keptLocale } from '../../shared/choices.ts'
-import { deskPath, useDesk } from '../../shared/desk-context.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
-import { useViews } from './queries.ts'
-import { type QueueFilter, type ViewName, viewNames, writeFilter } from './queue-filter.ts'
-import styles from './Cases.module.css'
+import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
+import { deskPath, useDesk } from '../desk-context.ts'
+import { deskLocales, languageName, useTexts } from '../i18n.ts'
+import { type ViewName, useViews, viewNames } from '../views.ts'
+import styles from './Rail.module.css'
+import parts from '../Parts.module.css'
 
 const icons: Record<ViewName, LucideIcon> = {
   mine: User,
@@ -20,7 +20,7 @@ const icons: Record<ViewName, LucideIcon> = {
 }
 
 /** The views with their counts, and who is here. */
-export function Rail({ filter }: { filter: QueueFilter }) {
+export function Rail({ view: shown, hrefOf }: { view: ViewName | null; hrefOf: (view: ViewName) => string }) {
   const { t, locale } = useTexts()
   const { data: views } = useViews()
   const count = (view: ViewName): string => {
@@ -39,14 +39,9 @@ export function Rail({ filter }: { filter: QueueFilter }) {
       <nav aria-label={t('views')}>
         <ul className={styles.views}>
           {viewNames.map((view) => {
-            const isHere = filter.text === '' && filter.view === view
             return (
               <li key={view}>
-                <Link
-                  to={`/cases?${writeFilter({ ...filter, view, text: '' })}`}
-                  className={styles.view}
-                  aria-current={isHere ? 'page' : undefined}
-                >
+                <Link to={hrefOf(view)} className={styles.view} aria-current={view === shown ? 'page' : undefined}>
                   <Icon icon={icons[view]} size={17} />
                   <span>{t(`view.${view}`)}</span>
                   <span className={styles.count}>{count(view)}</span>
@@ -77,7 +72,7 @@ function Me() {
   return (
     <details className={styles.me}>
       <summary>
-        <span className={styles.initial} aria-hidden="true">
+        <span className={parts.initial} aria-hidden="true">
           {me.displayName.slice(0, 1)}
         </span>
         <span className={styles.meName}>

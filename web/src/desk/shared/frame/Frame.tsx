@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTexts } from '../i18n.ts'
+import { type KeyName, useKeys } from '../keys.ts'
+import { type ViewName, viewNames } from '../views.ts'
+import { KeySheet } from './KeySheet.tsx'
+import { type Command, Palette } from './Palette.tsx'
+import { Rail } from './Rail.tsx'
+import styles from './Frame.module.css'
+
+interface Props {
+  /** What the rail marks; null in a room that is no view. */
+  view: ViewName | null
+  hrefOf?: (view: ViewName) => string
+  /** What this room can do: by its key, and by its name in the palette. */
+  commands: readonly Command[]
+  /** While true, single keys do nothing. */
+  areKeysHeld?: () => boolean
+  /** On a phone: one case instead of the list. */
+  isReading: boolean
+  children: ReactNode
+}
+
+const never = (): boolean => false
+const plainHref = (view: ViewName): string => `/cases?view=${view}`
+
+/** Every room of the desk: the rail beside it, its keys, their sheet, and the palette over all of it. */
+export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never, isReading, children }: Props) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
+  const all: Command[] = [
+    ...viewNames.map((name) => ({ name: t(`view.${name}`), run: () => void navigate(hrefOf(name)) })),
+    ...commands,
+    { name: t('keys'), key: '?', run: () => setOpen('keys') },
+  ]
+  const actions: Partial<Record<KeyName, () => void>> = { palette: () => setOpen('palette') }
+  for (const { key, run } of all) if (key !== undefined) actions[key] = run
+  useKeys(actions, areKeysHeld)
+
+  return (
+    <div className={styles.desk} data-reading={isReading || undefined}>
+      <Rail view={view} hrefOf={hrefOf} />
+      {children}
+      {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
+      {open === 'palette' && (
+        <Palette
+          commands={all.filter(({ isHidden }) => isHidden !== true)}
+          onNumber={(id) => void navigate(`/cases/${id}${pathname.startsWith('/cases') ? search : ''}`)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

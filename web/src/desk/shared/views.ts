@@ -1,0 +1,17 @@
+// The views of the queue with their counts, beside every room of the desk.
+import useSWR from 'swr'
+import type { DeskSchema } from '../../api/desk.ts'
+import { useDesk } from './desk-context.ts'
+
+export type ViewName = DeskSchema<'DeskViewName'>
+export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'open', 'waiting', 'resolved']
+
+/** A colleague answers meanwhile: lists and counts look again by themselves. */
+export const refreshEvery = 20_000
+
+export const useViews = () => {
+  const { client } = useDesk()
+  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!.items, {
+    refreshInterval: refreshEvery,
+  })
+}

@@ -87,6 +87,8 @@ export const DeskAppeal = {
   decidedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const DeskAppealPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskArticle = { articleId: { pattern: '^[0-9]{1,9}$' }, title: { minLength: 1 } } as const
+export const DeskArticles = { items: { maxItems: 5 } } as const
 export const DeskAttachment = {
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   name: { minLength: 1, maxLength: 255 },
@@ -117,7 +119,17 @@ export const DeskChat = {
 export const DeskDraft = { text: { minLength: 1, maxLength: 20000 } } as const
 export const DeskFeature = { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const DeskGame = { game: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1 } } as const
+export const DeskGames = { items: { maxItems: 1000 } } as const
 export const DeskIdentity = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, roles: { minItems: 1 } } as const
+export const DeskMacro = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskMacroRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const DeskMacros = { items: { maxItems: 1000 } } as const
 export const DeskMessage = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   link: { maxLength: 2048 },
@@ -159,6 +171,7 @@ export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pa
 export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
+export const MacroId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
@@ -261,6 +274,9 @@ export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const listCaseArticles = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const replaceMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listChats = {
   state: { enum: ['WAITING', 'ACTIVE', 'ENDED'] },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games cases can be about
+         * @description Every product of the content, services of the account included, by title.
+         */
+        get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/agents": {
         parameters: {
             query?: never;
@@ -303,6 +323,74 @@ export interface paths {
          * @description Also when there is none.
          */
         delete: operations["revokeCaseToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Articles that may answer a case
+         * @description By the player's own words, in their language and for their game; best first. Nothing is learnt from this.
+         */
+        get: operations["listCaseArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/macros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Texts for answers
+         * @description Everybody's and the caller's own, by name; at most 1,000.
+         */
+        get: operations["listMacros"];
+        put?: never;
+        /**
+         * Make a macro
+         * @description A lead's may be everybody's; a representative's is theirs alone, anything else is 403.
+         */
+        post: operations["createMacro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/macros/{macroId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a macro
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         */
+        put: operations["replaceMacro"];
+        post?: never;
+        /**
+         * Take a macro away
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         */
+        delete: operations["deleteMacro"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1522,6 +1610,21 @@ export interface components {
             case?: components["schemas"]["SupportCase"];
         };
         /**
+         * DeskGame
+         * @example {
+         *       "game": "wow",
+         *       "title": "Realms of Aether"
+         *     }
+         */
+        DeskGame: {
+            game: components["schemas"]["ProductName"];
+            title: string;
+        };
+        /** DeskGames */
+        DeskGames: {
+            items: components["schemas"]["DeskGame"][];
+        };
+        /**
          * DeskAgentSummary
          * @example {
          *       "id": "agent-jo",
@@ -1980,6 +2083,93 @@ export interface components {
              */
             url: string;
             endsAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ArticleId
+         * @example 9852
+         */
+        ArticleId: string;
+        /**
+         * DeskArticle
+         * @example {
+         *       "articleId": "24117",
+         *       "title": "Your character is stuck",
+         *       "excerpt": "Your character wakes at the nearest hearth gate.",
+         *       "url": "https://support.example/support/en-US/article/24117"
+         *     }
+         */
+        DeskArticle: {
+            articleId: components["schemas"]["ArticleId"];
+            title: string;
+            /** @description The sentence or step that answers best */
+            excerpt: string;
+            /**
+             * Format: uri
+             * @description Where the player reads it
+             */
+            url: string;
+        };
+        /** DeskArticles */
+        DeskArticles: {
+            items: components["schemas"]["DeskArticle"][];
+        };
+        /**
+         * MacroTexts
+         * @description Text by locale; the player's language is taken, else the portal's default, else the first. `{{player}}` stands for the player's name, `{{case}}` for the number of the case, `{{game}}` for the game, `{{me}}` for the name players see.
+         * @example {
+         *       "en-US": "Hello {{player}}, we looked into it.",
+         *       "de-DE": "Hallo {{player}}, wir haben nachgesehen."
+         *     }
+         */
+        MacroTexts: {
+            [key: string]: string;
+        };
+        /**
+         * MacroId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11
+         */
+        MacroId: string;
+        /** DeskMacro */
+        DeskMacro: {
+            /** @description What it is found by */
+            name: string;
+            texts: components["schemas"]["MacroTexts"];
+            /** @description Offered for cases of this product alone; null for all. */
+            game: components["schemas"]["ProductName"] | null;
+            /** @description What the case is to become with it; null leaves that to the representative. */
+            status: ("ANSWERED" | "INFO" | "RESOLVED") | null;
+            /** @description true: everybody's; false: the caller's alone */
+            shared: boolean;
+            id: components["schemas"]["MacroId"];
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskMacros */
+        DeskMacros: {
+            items: components["schemas"]["DeskMacro"][];
+        };
+        /**
+         * DeskMacroRequest
+         * @example {
+         *       "name": "Gate reset",
+         *       "texts": {
+         *         "en-US": "Hello {{player}}, we reset the gate."
+         *       },
+         *       "game": "wow",
+         *       "status": "ANSWERED",
+         *       "shared": true
+         *     }
+         */
+        DeskMacroRequest: {
+            /** @description What it is found by */
+            name: string;
+            texts: components["schemas"]["MacroTexts"];
+            /** @description Offered for cases of this product alone; null for all. */
+            game: components["schemas"]["ProductName"] | null;
+            /** @description What the case is to become with it; null leaves that to the representative. */
+            status: ("ANSWERED" | "INFO" | "RESOLVED") | null;
+            /** @description true: everybody's; false: the caller's alone */
+            shared: boolean;
         };
         /**
          * ChatState
@@ -2603,11 +2793,6 @@ export interface components {
             howToComplain?: string;
         };
         /**
-         * ArticleId
-         * @example 9852
-         */
-        ArticleId: string;
-        /**
          * ExportedFeedback
          * @example {
          *       "articleId": "9852",
@@ -2972,6 +3157,8 @@ export interface components {
         IdempotencyKey: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
+        MacroIdInPath: components["schemas"]["MacroId"];
         /** @example WAITING */
         ChatStateFilter: components["schemas"]["ChatState"];
         /** @example en-US-general */
@@ -3125,6 +3312,8 @@ export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
 export type ValidationProblem = components['schemas']['ValidationProblem'];
+export type DeskGame = components['schemas']['DeskGame'];
+export type DeskGames = components['schemas']['DeskGames'];
 export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
 export type DeskAgents = components['schemas']['DeskAgents'];
 export type DeskViewName = components['schemas']['DeskViewName'];
@@ -3159,6 +3348,14 @@ export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
+export type ArticleId = components['schemas']['ArticleId'];
+export type DeskArticle = components['schemas']['DeskArticle'];
+export type DeskArticles = components['schemas']['DeskArticles'];
+export type MacroTexts = components['schemas']['MacroTexts'];
+export type MacroId = components['schemas']['MacroId'];
+export type DeskMacro = components['schemas']['DeskMacro'];
+export type DeskMacros = components['schemas']['DeskMacros'];
+export type DeskMacroRequest = components['schemas']['DeskMacroRequest'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatSkill = components['schemas']['ChatSkill'];
 export type ChatId = components['schemas']['ChatId'];
@@ -3204,7 +3401,6 @@ export type CaseExport = components['schemas']['CaseExport'];
 export type PenaltyProduct = components['schemas']['PenaltyProduct'];
 export type Appeal = components['schemas']['Appeal'];
 export type Penalty = components['schemas']['Penalty'];
-export type ArticleId = components['schemas']['ArticleId'];
 export type ExportedFeedback = components['schemas']['ExportedFeedback'];
 export type ExportedProtection = components['schemas']['ExportedProtection'];
 export type ExportedRecord = components['schemas']['ExportedRecord'];
@@ -3246,6 +3442,7 @@ export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterMacroIdInPath = components['parameters']['MacroIdInPath'];
 export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
 export type ParameterSkillFilter = components['parameters']['SkillFilter'];
 export type ParameterChatIdInPath = components['parameters']['ChatIdInPath'];
@@ -3329,6 +3526,29 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By title */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskGames"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -3958,6 +4178,175 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCaseArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most five */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskArticles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMacros: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMacros"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createMacro: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskMacroRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMacro"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The product is unknown */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceMacro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
+                macroId: components["parameters"]["MacroIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskMacroRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMacro"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The product is unknown */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteMacro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
+                macroId: components["parameters"]["MacroIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { answerCase, atDesk } from './support/desk.ts'
-import { asPlayer, fileCase } from './support/player-case.ts'
+import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { tabFaults } from './support/tab-walk.ts'
 
@@ -29,12 +29,17 @@ const openDesk = async (page: Page, login: string, path = ''): Promise<void> => 
 }
 
 /** Cases of a player of their own, by a word that stands in them alone. */
-const fileCases = async (browser: Browser, count: number): Promise<{ word: string; ids: string[] }> => {
+const fileCases = async (
+  browser: Browser,
+  count: number,
+  topic = gameTopic,
+): Promise<{ word: string; ids: string[] }> => {
   const page = await browser.newPage()
   const word = `gate${randomUUID().slice(0, 8)}`
   await asPlayer(page, `test-desk-${word.slice(4)}`)
   const ids: string[] = []
-  for (let index = 0; index < count; index += 1) ids.push(await fileCase(page, `The ${word} stays shut, no. ${index}.`))
+  for (let index = 0; index < count; index += 1)
+    ids.push(await fileCase(page, `My character is stuck behind the ${word}, no. ${index}.`, topic))
   await page.context().close()
   return { word, ids }
 }
@@ -95,13 +100,17 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await expect(text).toHaveValue(/Hello Robin/)
 
   await answerCase(id!, 'INFO', '<p>Which gate?</p>')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const sendAtOnce = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('button', { name: 'Send now' }).click()
+  }
+  await sendAtOnce()
   const race = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' })
   await expect(race).toContainText('Which gate?')
   await expect(text).toHaveValue(/Hello Robin/)
   await race.getByRole('button', { name: 'I have read it' }).click()
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Which gate?')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await sendAtOnce()
   await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('link')).toHaveText(
     'https://help.example/gate',
   )
@@ -118,7 +127,11 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
 })
 
 test('a queue is worked by keyboard alone', async ({ page, browser }) => {
-  const { word, ids } = await fileCases(browser, 8)
+  const { word, ids } = await fileCases(browser, 8, {
+    categoryId: 1201,
+    game: 'wow',
+    fields: { location: 'Emberfall Keep' },
+  })
   await openDesk(page, 'lead-kim')
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   const cases = page.getByRole('region', { name: 'Found' }).getByRole('listitem')
@@ -155,14 +168,45 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
     await expect(text).toBeFocused()
     await press('Control+a')
     await page.keyboard.type(`Opened, no. ${index}.`)
+    if (index === 0) {
+      // A macro by its name, an article of our own engine by its place, and a warning that is no wall.
+      await press('Control+a')
+      await page.keyboard.type('/safe')
+      await expect(page.getByRole('option', { name: /Moved to safe ground/ })).toBeVisible()
+      await press('Enter')
+      await expect(text).toHaveValue(/safe ground[^]*Kim/)
+      await press('Escape')
+      await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeVisible()
+      await press('1')
+      await expect(text).toHaveValue(/\[.+\]\(http.+\/article\/\d+\)/)
+      await page.keyboard.type(' ada@players.example')
+      await press('Control+Enter')
+      await expect(page.getByRole('alert')).toContainText('e-mail address')
+      for (let typed = 0; typed < ' ada@players.example'.length; typed += 1) await press('Backspace')
+      await press('Escape')
+      await press('p')
+      await expect(page.getByRole('dialog', { name: 'Preview' }).getByRole('link')).toHaveAttribute('href', /article/)
+      await press('Escape')
+      await press('r')
+    }
     await press('Control+Enter')
-    await expect.poll(() => statusOf(id)).toBe('ANSWERED')
-    // After the last one comes an answered case, or the list alone where it has not been read again yet.
     if (index === ids.length - 1) break
     await expect.poll(() => page.url().includes(id)).toBe(false)
     await expect(text).toHaveValue('')
+    if (index === 0) {
+      // What is on its way comes back by one key, as it was typed.
+      await press('z')
+      await expect.poll(() => page.url().includes(id)).toBe(true)
+      await expect(text).toHaveValue(/safe ground/)
+      await press('Control+Enter')
+      await expect.poll(() => page.url().includes(id)).toBe(false)
+    }
   }
   expect([...answered].sort()).toEqual([...ids].sort())
+  // A window that is closed sends at once what waits.
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
+  for (const id of ids) await expect.poll(() => statusOf(id)).toBe('ANSWERED')
 
   // The palette goes anywhere; the sheet shows the keys and switches them off.
   await press('Control+k')
@@ -172,7 +216,7 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
-  await expect(sheet.getByRole('term')).toHaveCount(12)
+  await expect(sheet.getByRole('term')).toHaveCount(16)
   await sheet.getByRole('checkbox', { name: /Single keys/ }).uncheck()
   await press('Escape')
   await press('?')

@@ -1,6 +1,36 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, DeflectionReport, ForbiddenProblem, TooManyRequestsProblem, UnauthorizedProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseId, DeflectionReport, DeskArticles, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem, ValidationProblem } from './schemas.ts'
+
+/** Articles that may answer a case */
+export const listCaseArticles = {
+  operationId: 'listCaseArticles',
+  room: 'articles',
+  method: 'GET',
+  url: '/services/desk/cases/:id/articles',
+  path: '/services/desk/cases/{id}/articles',
+  params: Type.Object({ id: CaseId }),
+  response: {
+    200: DeskArticles,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+} as const
 
 /** What articles solved, and what is missing */
 export const getDeflectionReport = {

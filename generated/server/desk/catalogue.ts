@@ -1,6 +1,28 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, Channel, CsrfOrForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, Channel, CsrfOrForbiddenProblem, DeskGames, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+
+/** Games cases can be about */
+export const listGames = {
+  operationId: 'listGames',
+  room: 'catalogue',
+  method: 'GET',
+  url: '/services/desk/games',
+  path: '/services/desk/games',
+  response: { 200: DeskGames, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+} as const
 
 /** Open and close a topic's channels */
 export const setChannels = {

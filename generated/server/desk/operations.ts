@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as content from './content.ts'
 import * as crisis from './crisis.ts'
+import * as macros from './macros.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
@@ -22,6 +23,7 @@ export const operations = {
   chat,
   content,
   crisis,
+  macros,
   'own-data': ownData,
   penalties,
   phone,

@@ -599,6 +599,17 @@ export type DeskAppeal = Static<typeof DeskAppeal>
 export const DeskAppealPage = Type.Object({ items: Type.Array(DeskAppeal, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskAppealPage = Static<typeof DeskAppealPage>
 
+export const DeskArticle = Type.Object({
+  articleId: ArticleId,
+  title: Type.String({ minLength: 1 }),
+  excerpt: Type.String(),
+  url: Type.String({ format: 'uri' }),
+}, { additionalProperties: false })
+export type DeskArticle = Static<typeof DeskArticle>
+
+export const DeskArticles = Type.Object({ items: Type.Array(DeskArticle, { maxItems: 5 }) }, { additionalProperties: false })
+export type DeskArticles = Static<typeof DeskArticles>
+
 export const DeskAttachment = Type.Object({
   fileId: FileId,
   name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -711,8 +722,54 @@ export const DeskFeature = Type.Object({
 }, { additionalProperties: false })
 export type DeskFeature = Static<typeof DeskFeature>
 
+export const DeskGame = Type.Object({ game: ProductName, title: Type.String({ minLength: 1 }) }, { additionalProperties: false })
+export type DeskGame = Static<typeof DeskGame>
+
+export const DeskGames = Type.Object({ items: Type.Array(DeskGame, { maxItems: 1000 }) }, { additionalProperties: false })
+export type DeskGames = Static<typeof DeskGames>
+
 export const DeskIdentity = Type.Object({ id: AccountId, displayName: Type.String(), roles: Type.Array(DeskRole, { minItems: 1 }) }, { additionalProperties: false })
 export type DeskIdentity = Static<typeof DeskIdentity>
+
+export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type MacroId = Static<typeof MacroId>
+
+/** Text by locale; the player's language is taken, else the portal's default, else the first. `{{player}}` stands for the player's name, `{{case}}` for the number of the case, `{{game}}` for the game, `{{me}}` for the name players see. */
+export const MacroTexts = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 50,
+  additionalProperties: Type.String({ minLength: 1, maxLength: 8000, pattern: '\\S' }),
+})
+export type MacroTexts = Static<typeof MacroTexts>
+
+export const DeskMacro = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  texts: MacroTexts,
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED' | null>({
+    anyOf: [Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }), Type.Null()],
+  }),
+  shared: Type.Boolean(),
+  id: MacroId,
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type DeskMacro = Static<typeof DeskMacro>
+
+export const DeskMacroRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  texts: MacroTexts,
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED' | null>({
+    anyOf: [Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }), Type.Null()],
+  }),
+  shared: Type.Boolean(),
+}, { additionalProperties: false })
+export type DeskMacroRequest = Static<typeof DeskMacroRequest>
+
+export const DeskMacros = Type.Object({ items: Type.Array(DeskMacro, { maxItems: 1000 }) }, { additionalProperties: false })
+export type DeskMacros = Static<typeof DeskMacros>
 
 export const MessageId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type MessageId = Static<typeof MessageId>

@@ -9,6 +9,7 @@ import { createOutcomeStore } from '../articles/learning/outcomes.ts'
 import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
 import { createTopicModels } from '../articles/learning/topic-models.ts'
 import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
+import { registerArticlesDesk, type AskedIn } from '../articles/desk/routes.ts'
 import { registerArticlesRoutes } from '../articles/routes.ts'
 import { createSearchMisses, type SearchMisses } from '../articles/search-misses.ts'
 import { readSemantics } from '../articles/semantic/read-table.ts'
@@ -35,7 +36,7 @@ const rememberedHashes = 10_000
 
 export const composeArticles = async (
   core: Core,
-  { deflection }: { deflection: Deflection },
+  { deflection, askedIn }: { deflection: Deflection; askedIn: AskedIn },
 ): Promise<Composed<ArticlesPorts>> => {
   const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
@@ -96,6 +97,13 @@ export const composeArticles = async (
     forget: () => database.notify(channel, 'erased'),
     room: {
       register: (app) => registerArticlesRoutes(app, { documents, content, service }),
+      registerDesk: (desk) =>
+        registerArticlesDesk(desk, {
+          report: deflection.report,
+          suggest: service.suggestTyped,
+          askedIn,
+          urlOf: (locale, articleId) => `${config.publicUrl}${config.mountPath}/${locale}/article/${articleId}`,
+        }),
       prepareContent: async (next) => {
         await indexes.prepare(next)
         topics.prepare(next)

@@ -37,6 +37,8 @@ export interface CasesParts {
 }
 
 export interface CasesPorts {
+  /** What a case asks in the player's own words; undefined for one that is not there, null where it says nothing. */
+  askedIn: (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
   service: CaseService
   filing: CaseFiling
   outbox: CaseOutbox
@@ -135,6 +137,12 @@ export const composeCases = (
 
   const defaultLocale = () => content.current().defaultLocale
   return {
+    askedIn: async (caseId) => {
+      const record = await store.find(caseId)
+      if (!record) return undefined
+      const query = (await store.beginnings([caseId])).get(caseId)?.trim() ?? ''
+      return query === '' ? null : { query, product: record.product, locale: record.locale }
+    },
     service,
     filing,
     outbox,

@@ -55,6 +55,12 @@ export const composeCatalogue = async (
         }),
       registerDesk: (desk) =>
         registerCatalogueDesk(desk, {
+          games: () =>
+            content
+              .current()
+              .in(defaultLocale())
+              .products()
+              .map(({ shortName, name }) => ({ game: shortName, title: name })),
           channels: {
             of: (topicId) => {
               const local = content.current().in(defaultLocale())

@@ -1,6 +1,5 @@
 // What articles spared players from asking: told by articles and contact, read at the desk.
 import { createDeflection, type Deflection } from '../articles/deflection/deflection.ts'
-import { registerArticlesDesk } from '../articles/desk/routes.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -8,6 +7,6 @@ export const composeDeflection = ({ database, clock, keys }: Core): Composed<{ d
   const deflection = createDeflection({ database, clock, sign: (mark) => keys.sign('deflection', mark) })
   return {
     deflection,
-    room: { registerDesk: (desk) => registerArticlesDesk(desk, deflection), sweep: deflection.sweep },
+    room: { sweep: deflection.sweep },
   }
 }

@@ -16,6 +16,7 @@ import { composeDeflection } from './deflection.ts'
 import { composeDesk } from './desk.ts'
 import { composeIdentity } from './identity.ts'
 import { composeLocalizations } from './localizations.ts'
+import { composeMacros } from './macros.ts'
 import { composeMail } from './mail.ts'
 import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
@@ -80,7 +81,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     text,
   })
 
-  const articles = await composeArticles(core, deflection)
+  const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
+  const macros = composeMacros(core, { text })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const ownData = composeOwnData(core, {
@@ -107,6 +109,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     contact,
     uploads,
     cases,
+    macros,
     ownData,
     survey,
     verification,

@@ -25,6 +25,9 @@ export const agentOf = ({ deskAgent }: FastifyRequest): DeskAgent => {
   return deskAgent
 }
 
+/** Whether they may what a lead may. */
+export const mayLead = (agent: DeskAgent): boolean => mayAct(agent, 'lead')
+
 interface Doorkeepers {
   identity: DeskIdentity
   representatives: Representatives
@@ -86,15 +89,18 @@ const subjects: Readonly<Record<string, string>> = {
   appealId: 'appeal',
   categoryId: 'category',
   messageId: 'message',
+  macroId: 'macro',
   key: 'feature',
   kind: 'content',
   accountId: 'account',
 }
+/** Where a thing has another name than its room. */
+const kinds: Readonly<Record<string, string>> = { crisis: 'message', penalties: 'penalty', macros: 'macro' }
 const subjectOf = (operation: Operation, params: Record<string, unknown>, answered: unknown): string => {
   const [name, value] = Object.entries(params)[0] ?? []
   if (name !== undefined) return `${subjects[name] ?? operation.room}/${String(value)}`
   const id = (answered as { id?: unknown } | undefined)?.id
-  const kind = operation.room === 'crisis' ? 'message' : operation.room === 'penalties' ? 'penalty' : operation.room
+  const kind = kinds[operation.room] ?? operation.room
   return `${kind}/${typeof id === 'string' ? id : '-'}`
 }
 

@@ -20,6 +20,7 @@ export type Resource =
   | 'message'
   | 'chat-case'
   | 'upload'
+  | 'macro'
   | 'chat'
 
 /** Where the id of a resource stands in a request. */
@@ -268,10 +269,19 @@ const deskChat: Row = { whose: 'desk', resource: 'chat', at: atChat, missing: no
 /** Taken by somebody else is a conflict, not a secret. */
 const takenChat: Row = { ...deskChat, others: 409 }
 
+const ownMacro: Row = {
+  whose: 'desk',
+  resource: 'macro',
+  at: { path: (macroId) => ({ macroId }) },
+  missing: nobodys,
+  others: 404,
+}
+
 export const deskRows: Readonly<Record<string, Row>> = {
   getDeskIdentity: caller,
   endDeskSession: caller,
   listAgents: caller,
+  listGames: everybody,
   listAudit: everybody,
   getAccountData: heldAccount,
   eraseAccountData: heldAccount,
@@ -303,6 +313,11 @@ export const deskRows: Readonly<Record<string, Row>> = {
   readSecureField: { ...deskCase, resource: 'secure-field' },
   createCaseToken: { ...deskCase, resource: 'signed-out-case' },
   revokeCaseToken: { ...deskCase, resource: 'signed-out-case' },
+  // macros: a representative's own are nobody else's to see
+  listMacros: everybody,
+  createMacro: everybody,
+  replaceMacro: ownMacro,
+  deleteMacro: ownMacro,
   // chats
   listChats: everybody,
   getChat: deskChat,
@@ -349,4 +364,5 @@ export const deskRows: Readonly<Record<string, Row>> = {
   importContent: { whose: 'everybody', answers: 422 },
   getSurveySummary: everybody,
   getDeflectionReport: everybody,
+  listCaseArticles: deskCase,
 }

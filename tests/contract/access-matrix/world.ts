@@ -316,6 +316,11 @@ export const startWorld = async (): Promise<World> => {
       return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', draft)).body) as { id: string })
         .id
     },
+    macro: async (_holder, _browser, by) => {
+      const macro = { name: 'Mine', texts: { 'en-US': 'Hello' }, game: null, status: null, shared: false }
+      const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
+      return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
+    },
     'chat-case': async (holder) => (await fileCase(holder, 'chat')).caseId,
     chat: async (holder, browser, by) => {
       const started = await call(browser, 'POST', '/services/bft/api/chat/en-US/start', {

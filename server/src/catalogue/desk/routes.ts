@@ -1,9 +1,11 @@
-// Wire ⇄ domain of the desk's call about the channels of a topic: what players see at once.
+// Wire ⇄ domain of the desk's calls about the catalogue: its games, and the channels of a topic, which players see at once.
 import type { Channel, ChannelSetting } from '#generated/server/desk/schemas.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface CatalogueDeskDeps {
+  /** In the portal's own language. */
+  games: () => readonly { game: string; title: string }[]
   channels: {
     /** undefined: no such topic. */
     of: (topicId: number) => readonly Channel[] | undefined
@@ -12,8 +14,12 @@ export interface CatalogueDeskDeps {
   text: (code: string) => string
 }
 
-export const registerCatalogueDesk = (desk: DeskScope, { channels, text }: CatalogueDeskDeps): void => {
+export const registerCatalogueDesk = (desk: DeskScope, { games, channels, text }: CatalogueDeskDeps): void => {
   desk.bind('catalogue', {
+    listGames: () => ({
+      status: 200,
+      body: { items: [...games()].sort((one, other) => one.title.localeCompare(other.title)) },
+    }),
     setChannels: async ({ params: { categoryId: topicId }, body, request }) => {
       const present = channels.of(topicId)
       if (!present) throw problem.notFound()

@@ -11,6 +11,8 @@ import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { SignIn } from './SignIn.tsx'
 import styles from './App.module.css'
 
+const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
+const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 const shownMilliseconds = 4_000
 
@@ -49,10 +51,13 @@ export function App({ texts }: { texts: Texts }) {
     <TextsContext value={texts}>
       <DeskContext value={desk}>
         <Suspense>
-          <Routes>
-            <Route path="/cases/:id?" element={<CasesPage />} />
-            <Route path="*" element={<Navigate to="/cases" replace />} />
-          </Routes>
+          <AnswerOutbox>
+            <Routes>
+              <Route path="/cases/:id?" element={<CasesPage />} />
+              <Route path="/macros/:id?" element={<MacrosPage />} />
+              <Route path="*" element={<Navigate to="/cases" replace />} />
+            </Routes>
+          </AnswerOutbox>
         </Suspense>
         <p role="status" className={said.text === '' ? styles.silent : styles.said}>
           {said.text}

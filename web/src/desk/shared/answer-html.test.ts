@@ -15,6 +15,11 @@ test.each([
     'https://x.example/"><img src=x>',
     '<p><a href="https://x.example/">https://x.example/</a>&quot;&gt;&lt;img src=x&gt;</p>',
   ],
+  [
+    'Read [Stuck <here>](https://help.example/a?b=1&c=2) and https://x.example/y',
+    '<p>Read <a href="https://help.example/a?b=1&amp;c=2">Stuck &lt;here&gt;</a> and <a href="https://x.example/y">https://x.example/y</a></p>',
+  ],
+  ['[x](javascript:alert(1))', '<p>[x](javascript:alert(1))</p>'],
   ['javascript:alert(1)', '<p>javascript:alert(1)</p>'],
 ])('%j', (text, html) => {
   expect(answerHtml(text)).toBe(html)

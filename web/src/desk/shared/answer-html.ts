@@ -6,7 +6,10 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => esc
 /** A sentence's end behind an address belongs to the sentence. */
 const address = /\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’]/g
 
-const withLinks = (line: string): string => {
+/** `[words](https://…)`, as an inserted article stands in an answer. */
+const named = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+)\)/g
+
+const bareLinks = (line: string): string => {
   let html = ''
   let from = 0
   for (const { 0: url, index } of line.matchAll(address)) {
@@ -16,7 +19,17 @@ const withLinks = (line: string): string => {
   return html + escape(line.slice(from))
 }
 
-/** An empty line parts paragraphs, a new line breaks; addresses become links. '' for nothing but space. */
+const withLinks = (line: string): string => {
+  let html = ''
+  let from = 0
+  for (const { 0: whole, 1: words, 2: url, index } of line.matchAll(named)) {
+    html += `${bareLinks(line.slice(from, index))}<a href="${escape(url!)}">${escape(words!)}</a>`
+    from = index + whole.length
+  }
+  return html + bareLinks(line.slice(from))
+}
+
+/** An empty line parts paragraphs, a new line breaks; addresses and `[words](address)` become links. '' for nothing but space. */
 export const answerHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeys } from './choices.ts'
 
-export type KeyName = 'j' | 'k' | 'o' | 'r' | 'n' | 'a' | 'e' | '/' | '?' | 'palette'
+const singles = ['j', 'k', 'o', 'r', 'n', 'a', 'e', 'm', 'p', 'z', '1', '2', '3', '/', '?'] as const
+export type KeyName = (typeof singles)[number] | 'palette'
 
 interface Pressed {
   key: string
@@ -17,7 +18,7 @@ interface Pressed {
 }
 
 const typing = new Set(['input', 'textarea', 'select'])
-const names: ReadonlySet<string> = new Set(['j', 'k', 'o', 'r', 'n', 'a', 'e', '/', '?'])
+const names: ReadonlySet<string> = new Set(singles)
 
 /** @returns which of the desk's keys this is; null when it is none, or not meant for the desk */
 export const keyOf = (pressed: Pressed, areSingleOn: boolean): KeyName | null => {

@@ -11,9 +11,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { assignCase, setCaseStatus } from './actions.ts'
+import { useAnswers } from './answers-context.ts'
+import { articleWords } from './Articles.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { Details } from './Details.tsx'
-import { type Case, useAgents, useCase, useRefresh } from './queries.ts'
+import { HeldAnswer } from './HeldAnswer.tsx'
+import { type Case, useAgents, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './CaseView.module.css'
@@ -24,6 +27,10 @@ export interface CaseViewHandle {
   answer: () => void
   note: () => void
   resolve: () => void
+  macro: () => void
+  preview: () => void
+  /** Puts the article of this place into the answer. */
+  article: (place: number) => void
 }
 
 interface Props {
@@ -79,12 +86,22 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const [isResolving, setResolving] = useState(false)
   const { case: shown } = whole
   const isResolved = shown.status === 'RESOLVED'
+  const articles = useArticles(shown.id)
+  const answers = useAnswers()
+  const held = answers.find(shown.id)
+  const returned = answers.returned(shown.id)
 
   useImperativeHandle(handle, () => ({
     focus: () => heading.current?.focus(),
     answer: () => composer.current?.answer(),
     note: () => composer.current?.note(),
     resolve: () => setResolving(!isResolved),
+    macro: () => composer.current?.macro(),
+    preview: () => composer.current?.preview(),
+    article: (place) => {
+      const article = articles[place]
+      if (article !== undefined) composer.current?.insert(articleWords(article))
+    },
   }))
   useEffect(() => {
     const wanted = pendingRef.current
@@ -184,7 +201,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
             <Thread whole={whole} />
           </div>
-          {isResolved ? (
+          {held !== undefined ? (
+            <HeldAnswer id={shown.id} held={held} />
+          ) : isResolved ? (
             <div className={styles.closed}>
               <p>{t('answer.resolved')}</p>
               <Button variant="secondary" onClick={() => void act(() => step('OPEN'), t('thread.reopened'))}>
@@ -192,10 +211,20 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               </Button>
             </div>
           ) : (
-            <Composer whole={whole} handle={composer} onSent={onNext} onLeave={() => heading.current?.focus()} />
+            <Composer
+              key={returned?.version ?? 0}
+              whole={whole}
+              returned={returned}
+              handle={composer}
+              onSent={onNext}
+              onLeave={() => heading.current?.focus()}
+            />
           )}
         </div>
-        <Details whole={whole} />
+        <Details
+          whole={whole}
+          onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
+        />
       </div>
       {isResolving && (
         <Dialog

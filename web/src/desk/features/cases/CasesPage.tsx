@@ -8,6 +8,7 @@ import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { assignCase } from './actions.ts'
+import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
 import { useQueue, useRefresh } from './queries.ts'
@@ -28,6 +29,7 @@ export function CasesPage() {
   const view = useRef<CaseViewHandle>(null)
   /** What was asked of a case that is still on its way; keys typed meanwhile are meant for its answer. */
   const pending = useRef<'answer' | 'note' | null>(null)
+  const { undo } = useAnswers()
   const ids = queue.rows.map((row) => row.id)
 
   const go = (next: string | null): void =>
@@ -62,8 +64,17 @@ export function CasesPage() {
           { name: t('keys.answer'), key: 'r' as const, run: () => write('answer') },
           { name: t('keys.note'), key: 'n' as const, run: () => write('note') },
           { name: t('keys.take'), key: 'a' as const, run: () => void take() },
+          { name: t('macros'), key: 'm' as const, run: () => view.current?.macro() },
+          { name: t('keys.preview'), key: 'p' as const, run: () => view.current?.preview() },
+          ...(['1', '2', '3'] as const).map((key) => ({
+            name: t('keys.article'),
+            key,
+            isHidden: true,
+            run: () => view.current?.article(Number(key) - 1),
+          })),
           { name: t('keys.resolve'), key: 'e' as const, run: () => view.current?.resolve() },
         ]),
+    { name: t('keys.undo'), key: 'z', run: () => undo() },
     { name: t('keys.next'), key: 'j', run: () => step(1) },
     { name: t('keys.previous'), key: 'k', run: () => step(-1) },
     { name: t('keys.search'), key: '/', run: () => searchBox.current?.focus() },

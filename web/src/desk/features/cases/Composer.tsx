@@ -1,30 +1,34 @@
-import { Paperclip, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskProblem } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { type Problem, problemOfFailure } from '../../../api/problem.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
+import { answerWarnings } from '../../shared/answer-warnings.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { addNote, answerCase } from './actions.ts'
+import { addNote } from './actions.ts'
+import { type Returned, useAnswers } from './answers-context.ts'
+import { MacroList } from './MacroList.tsx'
+import { Preview } from './Preview.tsx'
 import { type Case, useRefresh } from './queries.ts'
-import { Thread } from './Thread.tsx'
-import { type AnswerStatus, type DraftState, useDraft } from './use-draft.ts'
+import { Race } from './Race.tsx'
+import { SendBar } from './SendBar.tsx'
+import { type DraftState, useDraft } from './use-draft.ts'
+import { useInsert, useMacroList } from './use-macros.ts'
 import styles from './Composer.module.css'
-import parts from '../../shared/Parts.module.css'
 
 export interface ComposerHandle {
   answer: () => void
   note: () => void
+  macro: () => void
+  preview: () => void
+  insert: (words: string) => void
 }
 
-const maxFiles = deskLimits.AnswerCaseRequest['files[files]'].maxItems
 const stateTexts = { keeping: 'draft.keeping', kept: 'draft.kept', failed: 'draft.failed' } as const
 
 type Events = Case['case']['caseEvents']
@@ -35,75 +39,79 @@ const newerOf = (problem: Problem, seen: number): Events | null => {
   return body !== null && body.slug === 'changed' && body.case != null ? body.case.caseEvents.slice(seen) : null
 }
 
-export function Composer({
-  whole,
-  handle,
-  onSent,
-  onLeave,
-}: {
+interface Props {
   whole: Case
+  /** What was taken back or refused. */
+  returned: Returned | undefined
   handle: RefObject<ComposerHandle | null>
   onSent: () => void
   onLeave: () => void
-}) {
+}
+
+export function Composer({ whole, returned, handle, onSent, onLeave }: Props) {
   const { t } = useTexts()
   const { client, say } = useDesk()
+  const { hold } = useAnswers()
   const refresh = useRefresh()
-  const answer = useDraft(whole)
+  const { draft, state, change, letGo } = useDraft(whole)
   const [kind, setKind] = useState<'answer' | 'note'>('answer')
   const [note, setNote] = useState('')
-  const [files, setFiles] = useState<File[]>([])
+  const [files, setFiles] = useState(returned?.files ?? [])
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [newer, setNewer] = useState<Events | null>(null)
+  const failed = returned?.problem ?? null
+  const [newer, setNewer] = useState(() => failed && newerOf(failed, returned!.form.eventCount))
+  const wordsOf = (problem: Problem): string =>
+    Object.values(problem.validationErrors?.errorCodes ?? {})[0] ??
+    t(problem.kind === 'offline' ? 'failed.offline' : 'failed')
+  const [problem, setProblem] = useState(() => (failed === null || newer !== null ? '' : wordsOf(failed)))
+  /** The text that was sent once already in spite of a warning. */
+  const [warned, setWarned] = useState<string | null>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(returned?.key ?? crypto.randomUUID())
   const problemId = useId()
   const { id } = whole.case
+  const isNote = kind === 'note'
+  const insert = useInsert(box, draft, change)
+  const macros = useMacroList(whole, isNote ? '' : draft.text, insert)
+  const warnings = warned === draft.text ? answerWarnings(draft.text, [id]) : []
 
   const open = (which: 'answer' | 'note'): void => {
     flushSync(() => setKind(which))
     box.current?.focus()
   }
-  useImperativeHandle(handle, () => ({ answer: () => open('answer'), note: () => open('note') }))
-
-  const fail = (failed: Problem): void => {
-    // Whatever was answered ends this key (ground G23).
-    if (failed.kind === 'http') key.current = crypto.randomUUID()
-    const since = newerOf(failed, whole.eventCount)
-    setNewer(since)
-    setProblem(
-      since !== null
-        ? ''
-        : (Object.values(failed.validationErrors?.errorCodes ?? {})[0] ??
-            t(failed.kind === 'offline' ? 'failed.offline' : 'failed')),
-    )
+  const insertWords = (words: string): number => {
+    open('answer')
+    const before = draft.text.slice(0, box.current?.selectionStart ?? draft.text.length)
+    return insert(before === '' || /\s$/.test(before) ? words : ` ${words}`)
   }
-  const send = async (goesOn: boolean): Promise<void> => {
-    if (isBusy) return
-    const html = answerHtml(answer.draft.text)
+  const macro = (): void => macros.look(insertWords('/'))
+  useImperativeHandle(handle, () => ({
+    answer: () => open('answer'),
+    note: () => open('note'),
+    macro,
+    preview: () => setPreviewed(draft.text.trim() !== ''),
+    insert: (words) => void insertWords(words),
+  }))
+  useEffect(() => {
+    if (returned !== undefined) box.current?.focus()
+  }, [returned])
+
+  const send = (goesOn: boolean): void => {
+    const html = answerHtml(draft.text)
     if (html === '') {
       setProblem(t('answer.empty'))
       box.current?.focus()
       return
     }
-    setBusy(true)
-    setProblem('')
-    try {
-      const form = { responseText: html, status: answer.draft.status, eventCount: whole.eventCount }
-      const next = await answerCase(client, id, form, files, key.current)
-      key.current = crypto.randomUUID()
-      answer.clear()
-      setFiles([])
-      // The next one is chosen by the list as it was.
-      if (goesOn) onSent()
-      refresh(next)
-      say(t('answer.sent'))
-    } catch (error) {
-      fail(problemOfFailure(error))
-    } finally {
-      setBusy(false)
+    if (warned !== draft.text && answerWarnings(draft.text, [id]).length > 0) {
+      setWarned(draft.text)
+      return
     }
+    const form = { responseText: html, status: draft.status, eventCount: whole.eventCount }
+    letGo()
+    hold(id, { form, files, key: key.current, draft })
+    if (goesOn) onSent()
   }
   const keepNote = async (): Promise<void> => {
     if (isBusy || note.trim() === '') return
@@ -116,130 +124,107 @@ export function Composer({
       refresh({ ...whole, notes: [...whole.notes, added] })
       say(t('note.added'))
     } catch (error) {
-      fail(problemOfFailure(error))
+      const refused = problemOfFailure(error)
+      if (refused.kind === 'http') key.current = crypto.randomUUID()
+      setProblem(wordsOf(refused))
     } finally {
       setBusy(false)
     }
   }
   const press = (event: KeyboardEvent): void => {
+    if (!isNote && macros.press(event)) return
     if (event.key === 'Escape') onLeave()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void (kind === 'answer' ? send(true) : keepNote())
+    if (isNote) void keepNote()
+    else send(true)
   }
-  const isNote = kind === 'note'
+  const readOn = (): void => {
+    setNewer(null)
+    refresh()
+    void client.GET('/services/desk/cases/{id}', { params: { path: { id } } }).then(
+      ({ data }) => refresh(data),
+      () => say(t('failed')),
+    )
+    box.current?.focus()
+  }
 
   return (
     <section className={cx(styles.composer, isNote && styles.composesNote)} aria-label={t(isNote ? 'note' : 'answer')}>
-      {newer !== null && (
-        <div className={styles.race} role="alert">
-          <strong>{t('race.title')}</strong>
-          <p>{t('race.text', { count: newer.length })}</p>
-          <div className={styles.raceThread}>
-            <Thread whole={{ ...whole, notes: [], case: { ...whole.case, caseEvents: newer } }} />
-          </div>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              setNewer(null)
-              refresh()
-              void client.GET('/services/desk/cases/{id}', { params: { path: { id } } }).then(
-                ({ data }) => refresh(data),
-                () => say(t('failed')),
-              )
-              box.current?.focus()
-            }}
-          >
-            {t('race.show')}
-          </Button>
-        </div>
-      )}
+      {newer !== null && <Race whole={whole} newer={newer} onRead={readOn} />}
       <div className={styles.kinds} role="group" aria-label={t('answer.label')}>
         {(['answer', 'note'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => open(one)}>
             {t(one)}
           </button>
         ))}
-        <DraftWord state={isNote ? 'none' : answer.state} />
+        <DraftWord state={isNote ? 'none' : state} />
       </div>
-      <Textarea
-        ref={box}
-        rows={4}
-        className={styles.writing}
-        aria-label={t(isNote ? 'note.text' : 'answer.text')}
-        placeholder={t(isNote ? 'note.text' : 'answer.text')}
-        aria-describedby={problem === '' ? undefined : problemId}
-        aria-invalid={problem === '' ? undefined : true}
-        maxLength={(isNote ? deskLimits.AddNoteRequest.text : deskLimits.SaveDraftRequest.text).maxLength}
-        value={isNote ? note : answer.draft.text}
-        onChange={(event) => {
-          setProblem('')
-          if (isNote) setNote(event.target.value)
-          else answer.change({ text: event.target.value })
-        }}
-        onKeyDown={press}
-      />
+      <div className={styles.box}>
+        {macros.offered.length > 0 && (
+          <MacroList
+            id={macros.listId}
+            macros={macros.offered}
+            chosen={macros.chosen}
+            locale={macros.locale}
+            onPick={macros.pick}
+            onPoint={macros.point}
+          />
+        )}
+        <Textarea
+          ref={box}
+          rows={4}
+          className={styles.writing}
+          aria-label={t(isNote ? 'note.text' : 'answer.text')}
+          placeholder={t(isNote ? 'note.text' : 'answer.placeholder')}
+          aria-describedby={problem === '' ? undefined : problemId}
+          aria-invalid={problem === '' ? undefined : true}
+          aria-autocomplete={isNote ? undefined : 'list'}
+          aria-controls={macros.offered.length > 0 ? macros.listId : undefined}
+          aria-activedescendant={macros.offered.length > 0 ? `${macros.listId}-${macros.chosen}` : undefined}
+          maxLength={(isNote ? deskLimits.AddNoteRequest.text : deskLimits.SaveDraftRequest.text).maxLength}
+          value={isNote ? note : draft.text}
+          onChange={({ target }) => {
+            setProblem('')
+            if (isNote) setNote(target.value)
+            else change({ text: target.value })
+            macros.look(isNote ? null : target.selectionStart)
+          }}
+          onBlur={() => macros.look(null)}
+          onKeyDown={press}
+        />
+      </div>
       {problem !== '' && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
-      {!isNote && files.length > 0 && (
-        <ul className={parts.files}>
-          {files.map((file, index) => (
-            <li key={`${file.name} ${index}`} className={parts.file}>
-              <bdi>{file.name}</bdi>
-              <button
-                type="button"
-                aria-label={t('answer.file.remove', { name: file.name })}
-                onClick={() => setFiles(files.filter((one) => one !== file))}
-              >
-                <Icon icon={X} size={15} />
-              </button>
-            </li>
+      {!isNote && warnings.length > 0 && (
+        <div role="alert" className={styles.warnings}>
+          {warnings.map((warning) => (
+            <p key={warning}>{t(`warning.${warning}`)}</p>
           ))}
-        </ul>
+          <p>{t('warning.again')}</p>
+        </div>
       )}
-      <div className={styles.sending}>
-        {isNote ? (
+      {isNote ? (
+        <div className={styles.sending}>
           <Button size="small" isBusy={isBusy} onClick={() => void keepNote()}>
             {t('note.add')}
           </Button>
-        ) : (
-          <>
-            <label className={styles.addFiles}>
-              <Icon icon={Paperclip} size={17} />
-              <span>{t('answer.files')}</span>
-              <input
-                type="file"
-                multiple
-                onChange={(event) => {
-                  setFiles([...files, ...(event.target.files ?? [])].slice(0, maxFiles))
-                  event.target.value = ''
-                }}
-              />
-            </label>
-            <label className={styles.then}>
-              <span className={styles.thenWords}>{t('answer.then')}</span>
-              <Select
-                value={answer.draft.status}
-                onChange={(event) => answer.change({ status: event.target.value as AnswerStatus })}
-                choices={(['ANSWERED', 'INFO', 'RESOLVED'] as const).map((value) => ({
-                  value,
-                  label: t(`status.${value}`),
-                }))}
-              />
-            </label>
-            <Button variant="secondary" size="small" onClick={() => void send(false)} isDisabled={isBusy}>
-              {t('answer.stay')}
-            </Button>
-            <Button size="small" isBusy={isBusy} onClick={() => void send(true)}>
-              {t('answer.send')}
-            </Button>
-          </>
-        )}
-      </div>
+        </div>
+      ) : (
+        <SendBar
+          files={files}
+          onFiles={setFiles}
+          status={draft.status}
+          onStatus={(status) => change({ status })}
+          onMacro={macro}
+          onPreview={() => setPreviewed(draft.text.trim() !== '')}
+          onSend={send}
+        />
+      )}
+      {isPreviewed && <Preview whole={whole} draft={draft} onClose={() => setPreviewed(false)} />}
     </section>
   )
 }

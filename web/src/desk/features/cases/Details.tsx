@@ -7,13 +7,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { readSecureField } from './actions.ts'
+import { Articles } from './Articles.tsx'
 import { type Case, useOthers } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
 /** Who this is, what else they have, and the form the case began with. */
-export function Details({ whole }: { whole: Case }) {
+export function Details({ whole, onInsert }: { whole: Case; onInsert: ((words: string) => void) | undefined }) {
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
   const { player, fields } = whole
@@ -21,6 +22,7 @@ export function Details({ whole }: { whole: Case }) {
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <aside className={styles.details} aria-label={t('details')}>
+      <Articles id={whole.case.id} onInsert={onInsert} />
       <section>
         <h3>{t('player')}</h3>
         <p className={styles.playerName}>

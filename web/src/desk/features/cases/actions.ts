@@ -12,10 +12,12 @@ export const answerCase = async (
   answer: DeskSchema<'AnswerForm'>,
   files: readonly File[],
   key: string,
+  keepalive: boolean,
 ) =>
   (
     await client.POST('/services/desk/cases/{id}/responses', {
       params: { path: { id }, header: { 'Idempotency-Key': key } },
+      keepalive,
       body: { form: answer, 'files[files]': [...files] },
       bodySerializer: () => {
         const form = new FormData()

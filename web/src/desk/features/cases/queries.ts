@@ -59,6 +59,17 @@ export const useCase = (id: string) => {
   )
 }
 
+/** Articles of our own engine for the words this case began with. */
+export const useArticles = (id: string) => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR(
+    ['articles', id],
+    async () => (await client.GET('/services/desk/cases/{id}/articles', { params: { path: { id } } })).data!.items,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return data
+}
+
 /** What else this player has; null for a case without an account. */
 export const useOthers = (player: string | null, id: string) => {
   const { client } = useDesk()

@@ -19,9 +19,12 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).text === 'string' &&
   ['ANSWERED', 'INFO', 'RESOLVED'].includes((value as Draft).status)
 
+/** What is typed for a case, until the server has it. */
+export const draftInWindow = (id: string) => stored('session', `desk-draft-${id}`, isDraft)
+
 export const useDraft = ({ case: { id }, draft: known }: Case) => {
   const { client } = useDesk()
-  const [inWindow] = useState(() => stored('session', `desk-draft-${id}`, isDraft))
+  const [inWindow] = useState(() => draftInWindow(id))
   const [draft, setDraft] = useState<Draft>(
     () => inWindow.read() ?? { text: known?.text ?? '', status: known?.status ?? 'ANSWERED' },
   )
@@ -60,12 +63,10 @@ export const useDraft = ({ case: { id }, draft: known }: Case) => {
       setDraft(next)
       setState('keeping')
     },
-    /** It was sent: the server has removed its own. */
-    clear: () => {
+    /** It is on its way: the window keeps it until it is there, the server removes its own. */
+    letGo: () => {
       unsaved.current = null
-      inWindow.clear()
-      setDraft({ text: '', status: 'ANSWERED' })
-      setState('none')
+      inWindow.write(draft)
     },
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTexts } from '../i18n.ts'
 import { type KeyName, useKeys } from '../keys.ts'
+import { rooms } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
@@ -32,6 +33,7 @@ export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never,
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const all: Command[] = [
     ...viewNames.map((name) => ({ name: t(`view.${name}`), run: () => void navigate(hrefOf(name)) })),
+    ...rooms.map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
     ...commands,
     { name: t('keys'), key: '?', run: () => setOpen('keys') },
   ]

@@ -74,7 +74,7 @@ export function Palette({
           {found.map((command, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
             <li
-              key={command.name}
+              key={`${index} ${command.name}`}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === chosen}

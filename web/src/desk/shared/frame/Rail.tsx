@@ -1,12 +1,13 @@
 import { Headset, Inbox, type LucideIcon, CircleCheck, Hourglass, User, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
+import { rooms } from '../rooms.ts'
 import { type ViewName, useViews, viewNames } from '../views.ts'
 import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
@@ -49,6 +50,18 @@ export function Rail({ view: shown, hrefOf }: { view: ViewName | null; hrefOf: (
               </li>
             )
           })}
+        </ul>
+      </nav>
+      <nav aria-label={t('rooms')}>
+        <ul className={styles.views}>
+          {rooms.map(({ path, name, icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.view!}>
+                <Icon icon={icon} size={17} />
+                <span>{t(name)}</span>
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <Me />

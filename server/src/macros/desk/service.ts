@@ -1,0 +1,81 @@
+// Texts for answers: everybody's are a lead's to change, one's own are nobody else's to read (CD-226).
+import type { DeskMacro, DeskMacroRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newRowId } from '../../lib/ids.ts'
+import { problem } from '../../platform/problems.ts'
+import type { Macro, MacroStore } from './store.ts'
+
+/** Who calls; `isLead` may change what is everybody's. */
+export interface MacroAgent {
+  id: string
+  isLead: boolean
+}
+
+export interface MacroDeskDeps {
+  store: MacroStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  isProduct: (shortName: string) => boolean
+  text: (code: FieldErrorCode) => string
+}
+
+export interface MacroDesk {
+  list: (agent: MacroAgent) => Promise<DeskMacro[]>
+  /** @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content does not have */
+  create: (agent: MacroAgent, request: DeskMacroRequest) => Promise<DeskMacro>
+  /** @throws 404 for what belongs to somebody else alone */
+  replace: (agent: MacroAgent, id: string, request: DeskMacroRequest) => Promise<DeskMacro>
+  remove: (agent: MacroAgent, id: string) => Promise<void>
+}
+
+const present = ({ owner, ...macro }: Macro): DeskMacro => ({ ...macro, shared: owner === null })
+
+export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text }: MacroDeskDeps): MacroDesk => {
+  const demandMay = ({ isLead }: MacroAgent, isShared: boolean): void => {
+    if (isShared && !isLead) throw problem.forbidden('macros of everybody are changed by a lead')
+  }
+  const find = async (agent: MacroAgent, id: string): Promise<Macro> => {
+    const macro = await store.find(id)
+    if (!macro || (macro.owner !== null && macro.owner !== agent.id)) throw problem.notFound()
+    demandMay(agent, macro.owner === null)
+    return macro
+  }
+  const read = (agent: MacroAgent, id: string, request: DeskMacroRequest): Macro => {
+    const { shared, name, ...rest } = request
+    demandMay(agent, shared)
+    if (rest.game !== null && !isProduct(rest.game))
+      throw problem.validation({
+        fieldErrors: [{ field: 'game', code: 'unknown' }],
+        errorCodes: { unknown: text('unknown') },
+      })
+    return {
+      ...rest,
+      id,
+      name: name.trim(),
+      owner: shared ? null : agent.id,
+      changedAt: clock.now().toISOString(),
+      changedBy: agent.id,
+    }
+  }
+
+  return {
+    list: async (agent) => (await store.of(agent.id)).map(present),
+    create: async (agent, request) => {
+      const macro = read(agent, newRowId(clock.now()), request)
+      await store.insert(macro)
+      return present(macro)
+    },
+    replace: (agent, id, request) =>
+      withTransaction(async () => {
+        await find(agent, id)
+        const macro = read(agent, id, request)
+        await store.replace(macro)
+        return present(macro)
+      }),
+    remove: (agent, id) =>
+      withTransaction(async () => {
+        await find(agent, id)
+        await store.remove(id)
+      }),
+  }
+}

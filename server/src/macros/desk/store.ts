@@ -1,0 +1,82 @@
+// Queries over macros. The same on SQLite and PostgreSQL.
+import type { Selectable } from 'kysely'
+import type { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
+import type { Database } from '../../storage/database.ts'
+import type { WholeRow } from '../../storage/tables.ts'
+import type { MacroTable } from '../tables.ts'
+
+export interface Macro {
+  id: string
+  /** Whose it is alone; null: everybody's. */
+  owner: string | null
+  name: string
+  texts: DeskMacroRequest['texts']
+  game: string | null
+  status: DeskMacroRequest['status']
+  changedAt: string
+  changedBy: string
+}
+
+export interface MacroStore {
+  /** Everybody's and those of one representative, by name. */
+  of: (agentId: string) => Promise<Macro[]>
+  find: (id: string) => Promise<Macro | undefined>
+  insert: (macro: Macro) => Promise<void>
+  replace: (macro: Macro) => Promise<void>
+  remove: (id: string) => Promise<void>
+  hasAny: () => Promise<boolean>
+}
+
+const mostListed = 1_000
+
+const toMacro = (row: Selectable<MacroTable>): Macro => ({
+  id: row.id,
+  owner: row.owner,
+  name: row.name,
+  texts: JSON.parse(row.texts) as Macro['texts'],
+  game: row.game,
+  status: row.status as Macro['status'],
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+})
+
+const toRow = (macro: Macro) =>
+  ({
+    id: macro.id,
+    owner: macro.owner,
+    name: macro.name,
+    texts: JSON.stringify(macro.texts),
+    game: macro.game,
+    status: macro.status,
+    changed_at: macro.changedAt,
+    changed_by: macro.changedBy,
+  }) satisfies WholeRow<MacroTable>
+
+export const createMacroStore = (database: Database): MacroStore => ({
+  of: async (agentId) => {
+    const rows = await database.db
+      .selectFrom('macro')
+      .selectAll()
+      .where((either) => either.or([either('owner', 'is', null), either('owner', '=', agentId)]))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostListed)
+      .execute()
+    return rows.map(toMacro)
+  },
+  find: async (id) => {
+    const row = await database.db.selectFrom('macro').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toMacro(row)
+  },
+  insert: async (macro) => {
+    await database.db.insertInto('macro').values(toRow(macro)).execute()
+  },
+  replace: async ({ id, ...macro }) => {
+    const { id: _id, ...values } = toRow({ id, ...macro })
+    await database.db.updateTable('macro').set(values).where('id', '=', id).execute()
+  },
+  remove: async (id) => {
+    await database.db.deleteFrom('macro').where('id', '=', id).execute()
+  },
+  hasAny: async () => (await database.db.selectFrom('macro').select('id').limit(1).executeTakeFirst()) !== undefined,
+})

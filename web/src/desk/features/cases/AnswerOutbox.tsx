@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Problem, problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Key } from '../../shared/Key.tsx'
+import { createOutbox } from '../../shared/outbox.ts'
+import { answerCase } from './actions.ts'
+import { type Answers, AnswersContext, type HeldAnswer, type Returned } from './answers-context.ts'
+import { useRefresh } from './queries.ts'
+import { draftInWindow } from './use-draft.ts'
+import styles from './AnswerOutbox.module.css'
+
+const undoMilliseconds = 10_000
+
+/**
+ * Answers on their way: for ten seconds they can be taken back, and whoever closes the window meanwhile sends them at
+ * once (CD-228). Stands above every room, so that going on to the next case keeps them.
+ */
+export function AnswerOutbox({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [sending, setSending] = useState<ReadonlyMap<string, HeldAnswer>>(new Map())
+  const [returned, setReturned] = useState<ReadonlyMap<string, Returned>>(new Map())
+  const isLeaving = useRef(false)
+  const latest = useRef<(id: string, answer: HeldAnswer) => Promise<void>>(async () => undefined)
+  const [box] = useState(() =>
+    createOutbox<HeldAnswer>({
+      milliseconds: undoMilliseconds,
+      send: (id, answer) => void latest.current(id, answer),
+      onChange: redraw,
+    }),
+  )
+
+  const giveBack = (id: string, answer: HeldAnswer, problem: Problem | null): void => {
+    draftInWindow(id).write(answer.draft)
+    // Whatever was answered ends this key (ground G23).
+    const key = problem?.kind === 'http' ? crypto.randomUUID() : answer.key
+    setReturned((before) =>
+      new Map(before).set(id, { ...answer, key, problem, version: (before.get(id)?.version ?? 0) + 1 }),
+    )
+  }
+  const send = async (id: string, answer: HeldAnswer): Promise<void> => {
+    setSending((before) => new Map(before).set(id, answer))
+    try {
+      const next = await answerCase(client, id, answer.form, answer.files, answer.key, isLeaving.current)
+      draftInWindow(id).clear()
+      refresh(next)
+    } catch (error) {
+      giveBack(id, answer, problemOfFailure(error))
+    } finally {
+      setSending((before) => new Map([...before].filter(([one]) => one !== id)))
+    }
+  }
+  useEffect(() => {
+    latest.current = send
+  })
+  const leave = useEffectEvent((event: Event): void => {
+    // Files are more than a closing window may send.
+    if (event.type === 'beforeunload') {
+      if (box.waiting().some(({ what }) => what.files.length > 0)) event.preventDefault()
+      return
+    }
+    isLeaving.current = true
+    box.flush()
+    isLeaving.current = false
+  })
+  useEffect(() => {
+    const listen = (event: Event): void => leave(event)
+    addEventListener('beforeunload', listen)
+    addEventListener('pagehide', listen)
+    return () => {
+      removeEventListener('beforeunload', listen)
+      removeEventListener('pagehide', listen)
+    }
+  }, [])
+
+  const open = (id: string): void => void navigate(`/cases/${id}${pathname.startsWith('/cases') ? search : ''}`)
+  const waiting = box.waiting()
+  const last = waiting.at(-1)
+  const find = (id: string): HeldAnswer | undefined => waiting.find((one) => one.id === id)?.what ?? sending.get(id)
+  const undo = (id = box.waiting().at(-1)?.id): void => {
+    const answer = id === undefined ? undefined : box.undo(id)
+    if (id === undefined || answer === undefined) return
+    giveBack(id, answer, null)
+    open(id)
+  }
+  const hold = (id: string, answer: HeldAnswer): void => {
+    setReturned((before) => new Map([...before].filter(([one]) => one !== id)))
+    box.hold(id, answer)
+  }
+  const answers: Answers = { hold, undo, find, returned: (id) => returned.get(id), sendNow: box.flush }
+  const failed = [...returned].filter(([id, { problem }]) => problem !== null && !pathname.endsWith(`/${id}`))
+
+  return (
+    <AnswersContext value={answers}>
+      {children}
+      {last !== undefined && !pathname.endsWith(`/${last.id}`) && (
+        <div key={last.id} className={styles.toast} role="status">
+          <span>{t('outbox.leaving', { id: last.id })}</span>
+          <Button variant="quiet" size="small" onClick={() => undo(last.id)}>
+            {t('outbox.undo')} <Key name="z" />
+          </Button>
+          <span className={styles.time} style={{ animationDuration: `${undoMilliseconds}ms` }} />
+        </div>
+      )}
+      {failed.map(([id]) => (
+        <div key={id} className={styles.failed} role="alert">
+          <span>{t('outbox.failed', { id })}</span>
+          <Button variant="secondary" size="small" onClick={() => open(id)}>
+            {t('outbox.open')}
+          </Button>
+        </div>
+      ))}
+    </AnswersContext>
+  )
+}

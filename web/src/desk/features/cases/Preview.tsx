@@ -1,0 +1,36 @@
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { answerHtml } from '../../shared/answer-html.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Status } from '../../shared/Status.tsx'
+import type { Case } from './queries.ts'
+import type { Draft } from './use-draft.ts'
+import thread from './Thread.module.css'
+import styles from './Composer.module.css'
+
+/** The answer as the player will read it. */
+export function Preview({ whole, draft, onClose }: { whole: Case; draft: Draft; onClose: () => void }) {
+  const { t, locale } = useTexts()
+  const { me } = useDesk()
+  return (
+    <Dialog title={t('preview')} closeLabel={t('close')} onClose={onClose}>
+      <article className={styles.preview} lang={whole.player.locale}>
+        <header>
+          <h3>
+            <bdi>{whole.case.subject}</bdi>
+          </h3>
+          <Status status={draft.status} />
+        </header>
+        <p className={thread.messageHead}>
+          <strong>{me.displayName}</strong>
+          <span>{t('preview.now')}</span>
+        </p>
+        <RichText html={answerHtml(draft.text)} className={thread.words} />
+      </article>
+      <p className={styles.previewHint}>
+        {t('preview.language', { language: languageName(whole.player.locale, locale) })}
+      </p>
+    </Dialog>
+  )
+}

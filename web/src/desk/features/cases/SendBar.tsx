@@ -1,0 +1,87 @@
+import { Eye, Paperclip, Slash, X } from 'lucide-react'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import type { AnswerStatus } from './use-draft.ts'
+import parts from '../../shared/Parts.module.css'
+import styles from './Composer.module.css'
+
+const maxFiles = deskLimits.AnswerCaseRequest['files[files]'].maxItems
+
+interface Props {
+  files: readonly File[]
+  onFiles: (files: readonly File[]) => void
+  status: AnswerStatus
+  onStatus: (status: AnswerStatus) => void
+  onMacro: () => void
+  onPreview: () => void
+  onSend: (goesOn: boolean) => void
+}
+
+/** Below an answer: its files, what the case becomes, and away. */
+export function SendBar({ files, onFiles, status, onStatus, onMacro, onPreview, onSend }: Props) {
+  const { t } = useTexts()
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={parts.files}>
+          {files.map((file, index) => (
+            <li key={`${file.name} ${index}`} className={parts.file}>
+              <bdi>{file.name}</bdi>
+              <button
+                type="button"
+                aria-label={t('answer.file.remove', { name: file.name })}
+                onClick={() => onFiles(files.filter((one) => one !== file))}
+              >
+                <Icon icon={X} size={15} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.sending}>
+        <div className={styles.tools}>
+          <label className={styles.tool} title={t('answer.files')}>
+            <Icon icon={Paperclip} size={17} />
+            <span>{t('answer.files')}</span>
+            <input
+              type="file"
+              multiple
+              onChange={(event) => {
+                onFiles([...files, ...(event.target.files ?? [])].slice(0, maxFiles))
+                event.target.value = ''
+              }}
+            />
+          </label>
+          <button type="button" className={styles.tool} title={t('macros')} onClick={onMacro}>
+            <Icon icon={Slash} size={17} />
+            <span>{t('macros')}</span>
+          </button>
+          <button type="button" className={styles.tool} title={t('preview')} onClick={onPreview}>
+            <Icon icon={Eye} size={17} />
+            <span>{t('preview')}</span>
+          </button>
+        </div>
+        <label className={styles.then}>
+          <span className={styles.thenWords}>{t('answer.then')}</span>
+          <Select
+            value={status}
+            onChange={(event) => onStatus(event.target.value as AnswerStatus)}
+            choices={(['ANSWERED', 'INFO', 'RESOLVED'] as const).map((value) => ({
+              value,
+              label: t(`status.${value}`),
+            }))}
+          />
+        </label>
+        <Button variant="secondary" size="small" onClick={() => onSend(false)}>
+          {t('answer.stay')}
+        </Button>
+        <Button size="small" onClick={() => onSend(true)}>
+          {t('answer.send')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { type Macro, type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
+import room from '../../shared/Room.module.css'
+
+const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
+
+/** One macro, new or changed; a representative may read what only a lead changes. */
+export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (id: string | null) => void }) {
+  const { t, locale } = useTexts()
+  const { client, me, say } = useDesk()
+  const again = useMacrosAgain()
+  const games = useGames()
+  const isLead = me.roles.some((role) => role !== 'agent')
+  const mayChange = macro === null || !macro.shared || isLead
+  const [name, setName] = useState(macro?.name ?? '')
+  const [texts, setTexts] = useState<Record<string, string>>(macro?.texts ?? {})
+  const [language, setLanguage] = useState(() => Object.keys(macro?.texts ?? {})[0] ?? locale)
+  const [game, setGame] = useState(macro?.game ?? '')
+  const [status, setStatus] = useState<string>(macro?.status ?? '')
+  const [isShared, setShared] = useState(macro?.shared ?? isLead)
+  const [wrong, setWrong] = useState<'name' | 'text' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+  const act = async (work: () => Promise<string | null>, done: string): Promise<void> => {
+    setBusy(true)
+    try {
+      const id = await work()
+      await again()
+      say(done)
+      onSaved(id)
+    } catch (error) {
+      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const missing = name.trim() === '' ? 'name' : Object.keys(written).length === 0 ? 'text' : null
+    setWrong(missing)
+    if (missing !== null || isBusy) return
+    const request: MacroRequest = {
+      name: name.trim(),
+      texts: written,
+      game: game === '' ? null : game,
+      status: status === '' ? null : (status as (typeof statuses)[number]),
+      shared: isShared,
+    }
+    void act(async () => (await saveMacro(client, macro?.id ?? null, request)).id, t('macros.saved'))
+  }
+
+  return (
+    <form className={room.sheet} onSubmit={save} noValidate>
+      <Link to="/macros" className={room.back}>
+        {t('macros.back')}
+      </Link>
+      <h2>{macro === null ? t('macros.new') : macro.name}</h2>
+      {!mayChange && <p>{t('macros.lead')}</p>}
+      <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            readOnly={!mayChange}
+            maxLength={deskLimits.DeskMacroRequest.name.maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={room.pair}>
+        <Field label={t('macros.game')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={game}
+              disabled={!mayChange}
+              onChange={(event) => setGame(event.target.value)}
+              choices={[
+                { value: '', label: t('macros.game.all') },
+                ...games.map((one) => ({ value: one.game, label: one.title })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('answer.then')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={status}
+              disabled={!mayChange}
+              onChange={(event) => setStatus(event.target.value)}
+              choices={[
+                { value: '', label: t('macros.status.any') },
+                ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('macros.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value)}
+              choices={[...new Set([...deskLocales, ...Object.keys(texts)])].map((value) => ({
+                value,
+                label: `${languageName(value, locale)}${value in written ? ' ✓' : ''}`,
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label={t('macros.text', { language: languageName(language, locale) })}
+        hint={t('macros.words', { player: '{{player}}', case: '{{case}}', game: '{{game}}', me: '{{me}}' })}
+        {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={10}
+            lang={language}
+            value={texts[language] ?? ''}
+            readOnly={!mayChange}
+            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+          />
+        )}
+      </Field>
+      {isLead && (
+        <Checkbox
+          label={t('macros.everybody')}
+          checked={isShared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+      )}
+      {mayChange && (
+        <div className={room.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {t('macros.save')}
+          </Button>
+          {macro !== null && (
+            <span className={room.last}>
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  void act(async () => {
+                    await removeMacro(client, macro.id)
+                    return null
+                  }, t('macros.removed'))
+                }
+              >
+                {t('macros.remove')}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}

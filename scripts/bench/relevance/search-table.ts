@@ -1,9 +1,11 @@
 import MiniSearch from 'minisearch'
 import { createArticleSearch } from '../../../server/src/articles/engine/article-search.ts'
+import { richText } from '../../../server/src/content/pack/rich-text.ts'
 import type { ArticleIndex, SearchableArticle } from '../../../server/src/articles/ports.ts'
 import { measure, type Ask, type Figures } from './measure.ts'
 import { mean, percentile } from './metrics.ts'
 import type { Line } from './report.ts'
+import { linkedArticles } from './server.ts'
 import {
   has,
   libretro,
@@ -20,8 +22,23 @@ import {
 /** Answers of the product for a set; by default from the engine itself, with --server through HTTP. */
 export type Opener = (set: SearchSet) => Promise<{ ask: Ask; close: () => Promise<void> }>
 
+/**
+ * As a server has it from a pack: its text from Markdown, a summary, which a pack demands, and the articles the portal
+ * links to beside it. So figures of the engine itself and of a server are the same.
+ */
+const asServed = ({ text, summary, title, ...its }: SearchableArticle): SearchableArticle => ({
+  ...its,
+  title,
+  summary: summary || title,
+  text: richText(text || title),
+  headings: [],
+  isMarkup: true,
+})
+
 export const openEngine: Opener = async (set) => {
-  const index = await createArticleSearch().buildIndex(set.articles, [], set.locale)
+  const [first] = set.articles
+  const linked = linkedArticles.map((each) => ({ ...first!, ...each, id: '', keywords: [] }))
+  const index = await createArticleSearch().buildIndex([...linked, ...set.articles].map(asServed), [], set.locale)
   return {
     ask: (query) => index.search(query, { product: 'all', page: 1, locale: set.locale }).ids,
     close: async () => undefined,

@@ -35,6 +35,8 @@ const fixed = {
   appealEligibility: '376472',
   smsProtection: '24140',
 }
+/** What they say, where the engine itself is asked. */
+export const linkedArticles = Object.values(fixed).map(() => ({ title: 'Fixed', summary: 'Fixed', text: 'Fixed' }))
 
 interface PackTopic {
   id: number
@@ -137,7 +139,7 @@ const writePack =
           trending: false,
         })}---\n${text}\n`,
       )
-    for (const id of Object.values(fixed)) article(id, 'services', { title: 'Fixed', text: 'Fixed' })
+    for (const [at, id] of Object.values(fixed).entries()) article(id, 'services', linkedArticles[at]!)
     articles.forEach((its, at) => article(String(firstId + at), 'measured', { ...its, text: its.text || its.title }))
   }
 

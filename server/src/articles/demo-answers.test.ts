@@ -41,6 +41,18 @@ test('[T2] who was banned unfairly finds what to do, in every language and in ga
   }
 })
 
+test('CD-178: who cannot log in does not look for the quest log, which the sent search listed second', async () => {
+  const index = await indexes.of(content, 'en-US')
+  const sent = (query: string): readonly string[] =>
+    index.search(query, { product: 'wow', page: 1, locale: 'en-US', isFinished: true }).ids.slice(0, 5)
+  const [signIn, quest] = ['24150', '24138']
+  for (const query of ['cant log in', "can't log in", 'cannot log in', 'i cant log in', 'log in']) {
+    expect(sent(query)[0], query).toBe(signIn)
+    expect(sent(query), query).not.toContain(quest)
+  }
+  expect(sent('quest log')[0]).toBe(quest)
+})
+
 test('CD-199: so does who asks in a game whose topics sound alike, and no topic leads that is not theirs', async () => {
   for (const [locale, asked, product] of [
     ['en-US', 'unfair ban', 'overwatch'],

@@ -9,8 +9,8 @@ export interface Synonyms {
   /** What else the words at this place may be called: looked up for the one, two and three words that start there. */
   at: (words: readonly string[], place: number) => SynonymPart[]
   /**
-   * What the word at this place says by itself, 0..1: less than 1 where an entry stands here that joins it with words
-   * about nothing, as `log in` does. Who cannot log in does not ask about logs.
+   * What the word at this place says by itself, 0..1: far less than 1 where an entry stands here that joins it with words
+   * about nothing, as `log in` does. Who cannot log in does not ask about logs, however few articles are about those.
    */
   shareOf: (words: readonly string[], place: number) => number
 }
@@ -48,7 +48,7 @@ export const createSynonyms = (
       if (joined.size === 0) return 1
       for (let length = longestEntry; length > 1; length--) {
         for (let from = Math.max(0, place - length + 1); from <= place; from++) {
-          if (from + length <= words.length && joined.has(words.slice(from, from + length).join(' '))) return 1 / length
+          if (from + length <= words.length && joined.has(words.slice(from, from + length).join(' '))) return 1 / length ** 2
         }
       }
       return 1

@@ -36,6 +36,13 @@ test('T2: the chapter of that line holds the cure; none does where no word fits'
   expect(chapter('qwxyz')).toBe(0)
 })
 
+test('a line that is nothing but a link to another article answers nothing', () => {
+  const body = `<p>Measure from your window.</p><h2>See also</h2><ul><li><a href="/support/en-US/help/article/1">Lower
+your latency</a></li></ul>`
+  expect(line('en-US', 'latency', body)).toBe('Measure from your window.')
+  expect(line('en-US', 'latency', body.replace('</a>', '</a> of clicks'))).toContain('[latency]')
+})
+
 test('a line that leads to the form is no answer while there is another', () => {
   expect(line('en-US', 'character stuck', stuck)).toBe('Your [character] wakes at the nearest gate.')
 })

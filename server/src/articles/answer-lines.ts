@@ -165,6 +165,7 @@ const cut = ({ problem, body, summary, locale }: ContentArticle): Cut => {
       headings.push(wordsOf(block.text, locale))
       continue
     }
+    if (block.isLink) continue
     const section = headings.length - 1
     for (const text of sentencesOf(block, locale))
       lines.push({

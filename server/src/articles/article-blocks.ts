@@ -8,10 +8,13 @@ export interface Block {
   text: string
   /** It only leads on to the form. */
   isContact: boolean
+  /** It is nothing but a link, as the lines of "See also" are: it says what another article says. */
+  isLink: boolean
 }
 
 const blockTag = /<(\/?)(p|h[2-6]|li|ul|ol|div|tr|caption|pre|blockquote|figure|figcaption|details|summary|hr)\b[^>]*>/g
 
+const linkAlone = /^\s*<a\b[^>]*>(?:(?!<\/a>).)*<\/a>\s*$/s
 const betweenCells = /<\/t[dh]>\s*<t[dh]\b[^>]*>/g
 
 export const blocksOf = (html: string): Block[] => {
@@ -22,7 +25,9 @@ export const blocksOf = (html: string): Block[] => {
   const add = (to: number): void => {
     const inner = html.slice(from, to)
     const text = textOf(inner.replace(betweenCells, ': '))
-    if (text !== '') blocks.push({ kind, chapter, text, isContact: /<a\b[^>]* href="[^"]*\/contact\//.test(inner) })
+    if (text === '') return
+    const isContact = /<a\b[^>]* href="[^"]*\/contact\//.test(inner)
+    blocks.push({ kind, chapter, text, isContact, isLink: linkAlone.test(inner) })
   }
   for (const match of html.matchAll(blockTag)) {
     add(match.index)

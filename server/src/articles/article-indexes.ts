@@ -6,7 +6,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import type { Content, LocalContent } from '../content/types.ts'
-import { createTurns, longStep } from './engine/turns.ts'
+import { createTurns, longStep, shortTurn } from './engine/turns.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 
 export interface ArticleIndexes {
@@ -57,7 +57,7 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
 
   /** What this version says otherwise than the one before. */
   const changesSince = async (local: LocalContent, before: LocalContent | undefined) => {
-    const turns = createTurns()
+    const turns = createTurns(shortTurn)
     const [articles, came, went]: SearchableArticle[][] = [[], [], []]
     const [ids, idsBefore] = [local.articleIds(), before?.articleIds() ?? []]
     let isSame = isSameList(ids, idsBefore)

@@ -6,7 +6,7 @@
 import { Worker } from 'node:worker_threads'
 import type { IndexData, IndexedText } from './engine/article-words.ts'
 import type { BuildIndexData } from './engine/article-search.ts'
-import { createTurns, longStep } from './engine/turns.ts'
+import { createTurns, longStep, shortTurn } from './engine/turns.ts'
 import { buildKept } from './kept-index-data.ts'
 
 export type ToThread =
@@ -31,8 +31,8 @@ export interface IndexThread {
 
 /** Letters from which on a thread is worth its start. */
 const manyLetters = 500_000
-/** Letters handed over at a time: copying them takes about a millisecond. */
-const lettersAtOnce = 200_000
+/** Letters handed over at a time: copying them takes about half a millisecond. */
+const lettersAtOnce = 50_000
 const idleMilliseconds = 5_000
 
 const lettersOf = ({ title, summary, problem, text }: IndexedText): number =>
@@ -102,7 +102,7 @@ export const createIndexThread = ({ folder = null, least = manyLetters }: IndexT
     // Who waits below may never come to it: an end of the thread meanwhile is told by the first of them.
     built.catch(() => undefined)
     const thread = started()
-    const turns = createTurns()
+    const turns = createTurns(shortTurn)
     let [part, letters]: [IndexedText[], number] = [[], 0]
     for (const { title, summary, problem, text, keywords, headings = [], isMarkup = false } of articles) {
       const its = { title, summary, problem, text, keywords, headings, isMarkup }

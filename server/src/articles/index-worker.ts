@@ -1,11 +1,13 @@
 // A thread of its own for search indexes: seconds of counting words that no request may wait for. Started by
 // index-thread.ts.
+import { yieldToOthers } from '../lib/yielding-thread.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexedText } from './engine/article-words.ts'
 import type { FromThread, ThreadData, ToThread } from './index-thread.ts'
 import { buildKept } from './kept-index-data.ts'
 
 const { port, parts } = { port: parentPort!, parts: new Map<number, IndexedText[]>() }
+yieldToOthers()
 const buildHere = buildKept((workerData as ThreadData).folder)
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array

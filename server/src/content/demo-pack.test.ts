@@ -68,6 +68,11 @@ test('every link of an article to another or to a form leads somewhere', () => {
   expect(links.filter(({ to, known }) => !known.has(to)).map(({ from, to }) => `${from}: ${to}`)).toEqual([])
 })
 
+test('every article leads on to a related one, in every language', () => {
+  const alone = pack.articles.filter(({ body }) => !JSON.stringify(body).includes('help/article/'))
+  expect(alone.map(({ locale, id }) => `${locale} ${id}`)).toEqual([])
+})
+
 test('emphasis ends where it is meant to, also beside letters that stand without spaces', () => {
   const wrong = pack.articles.filter(({ body }) => {
     const html = JSON.stringify(body)

@@ -64,7 +64,7 @@ export const createArticleSearch = (build: BuildIndexData = buildHere): ArticleS
     const slots = slotsOf(its, articles)
     // Numbers from another thread come in an event: whoever asks meanwhile goes before the opening.
     await nextTurn()
-    const index = openIndex({ base: its.base, added, removed }, slots, synonyms, its.locale)
+    const index = await openIndex({ base: its.base, added, removed }, slots, synonyms, its.locale)
     made.set(index, its)
     return index
   }
@@ -106,12 +106,13 @@ const slotsOf = ({ ids, came, went }: Made, articles: readonly SearchableArticle
   }
 }
 
-const openIndex = (
+/** In several turns: the numbers of 20,000 articles are 16 ms of work, and requests come in between (CD-179). */
+const openIndex = async (
   { base, added, removed }: Parts<IndexData>,
   slots: Slots,
   synonymRows: readonly (readonly string[])[],
   locale: string,
-): ArticleIndex => {
+): Promise<ArticleIndex> => {
   const { stem, isInflected } = languageOf(locale)
   // The texts are in the numbers, and not kept.
   const articles = slots.articles.map((each) => ({
@@ -122,11 +123,13 @@ const openIndex = (
   }))
   const gone = slots.articles.flatMap((each, at) => (each === undefined ? [at] : []))
   const isGone = new Set(gone)
+  await nextTurn()
   const { vocabulary, addedTerms, removedTerms } = openVocabulary(
     { base: base.vocabulary, added: added.vocabulary, removed: removed.vocabulary },
     (term) => postings.frequency(term),
   )
-  const postings = openPostings({
+  await nextTurn()
+  const postings = await openPostings({
     base: base.postings,
     added: added.postings,
     removed: removed.postings,
@@ -144,6 +147,8 @@ const openIndex = (
     (article) => fold(articles[article]!.title).trim(),
     isInflected,
   )
+  const likeness = openTitleLikeness({ base: base.likeness, added: added.likeness, removed: removed.likeness })
+  await nextTurn()
   const ranking = createRanking({
     postings,
     withTitleWord: (word) => {
@@ -155,12 +160,13 @@ const openIndex = (
         ...newTitleWords(word).map((article) => first + article),
       ]
     },
-    likeness: openTitleLikeness({ base: base.likeness, added: added.likeness, removed: removed.likeness }),
+    likeness,
     starts: { of: (query, isWord) => starts.of(query, isWord).filter(({ article }) => !isGone.has(article)) },
     gone,
     places: slots.places,
   })
 
+  await nextTurn()
   const lifts = Float32Array.from(slots.articles, (each) => (each?.promoted ? promotedLift : 1))
   const unlifted = new Float32Array(articles.length).fill(1)
   const shown = new Map<string, Uint8Array>()

@@ -6,6 +6,7 @@
  * Scores are BM25F (Robertson and Zaragoza 2009): the fields' counts are weighted and divided by field length first,
  * then summed, so that a word is saturated once and not once per field.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { longStep, type Turns } from './turns.ts'
 
 export interface Field {
@@ -120,11 +121,11 @@ const totalsOf = ({ lengths }: PostingsData): number[] => {
   return totals
 }
 
-const sharesOf = (
+const sharesOf = async (
   { articleCount, lengths }: PostingsData,
   fields: readonly Field[],
   averages: readonly number[],
-): Float32Array => {
+): Promise<Float32Array> => {
   const shares = new Float32Array(lengths.length)
   for (const [field, { weight, lengthPull }] of fields.entries()) {
     const average = averages[field]!
@@ -132,6 +133,7 @@ const sharesOf = (
       const at = article * fieldCount + field
       shares[at] = weight / (1 - lengthPull + (lengthPull * lengths[at]!) / average)
     }
+    await nextTurn()
   }
   return shares
 }
@@ -146,7 +148,14 @@ export interface PostingsParts {
   fields: readonly Field[]
 }
 
-export const openPostings = ({ base, added, removed, addedTerms, removedTerms, fields }: PostingsParts): Postings => {
+export const openPostings = async ({
+  base,
+  added,
+  removed,
+  addedTerms,
+  removedTerms,
+  fields,
+}: PostingsParts): Promise<Postings> => {
   const articleCount = base.articleCount + added.articleCount - removed.articleCount
   const [its, more, less] = [totalsOf(base), totalsOf(added), totalsOf(removed)]
   const averages = its.map((total, field) => (total + more[field]! - less[field]!) / Math.max(1, articleCount) || 1)
@@ -157,8 +166,8 @@ export const openPostings = ({ base, added, removed, addedTerms, removedTerms, f
   return {
     slotCount: base.articleCount + added.articleCount,
     articleCount,
-    base: { ...base, first: 0, shares: sharesOf(base, fields, averages) },
-    added: { ...added, first: base.articleCount, shares: sharesOf(added, fields, averages) },
+    base: { ...base, first: 0, shares: await sharesOf(base, fields, averages) },
+    added: { ...added, first: base.articleCount, shares: await sharesOf(added, fields, averages) },
     addedTerm: (term) => addedTerms.get(term),
     frequency,
     idf: (term) => Math.log(1 + (articleCount - frequency(term) + 0.5) / (frequency(term) + 0.5)),

@@ -48,7 +48,8 @@ export const createSynonyms = (
       if (joined.size === 0) return 1
       for (let length = longestEntry; length > 1; length--) {
         for (let from = Math.max(0, place - length + 1); from <= place; from++) {
-          if (from + length <= words.length && joined.has(words.slice(from, from + length).join(' '))) return 1 / length ** 2
+          if (from + length <= words.length && joined.has(words.slice(from, from + length).join(' ')))
+            return 1 / length ** 2
         }
       }
       return 1

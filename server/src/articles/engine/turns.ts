@@ -5,6 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Give way after so many milliseconds. */
 const longestTurn = 8
+/** The same for what goes on for a second beside requests, on the thread that answers them. */
+export const shortTurn = 2
 /** The clock is asked once in so many small steps: asking costs more than such a step. */
 const stepsPerLook = 32
 /** A step that may itself take a millisecond: the clock is asked after each. */
@@ -18,7 +20,7 @@ export interface Turns {
   step: (size?: number) => Promise<void> | undefined
 }
 
-export const createTurns = (): Turns => {
+export const createTurns = (longest = longestTurn): Turns => {
   let since = performance.now()
   let steps = 0
   const giveWay = async (): Promise<void> => {
@@ -30,7 +32,7 @@ export const createTurns = (): Turns => {
       steps += size
       if (steps < stepsPerLook) return undefined
       steps = 0
-      return performance.now() - since < longestTurn ? undefined : giveWay()
+      return performance.now() - since < longest ? undefined : giveWay()
     },
   }
 }

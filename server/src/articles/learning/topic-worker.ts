@@ -2,8 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fitTopicModel, type TopicExample } from '../engine/topic-model.ts'
 import { readSemantics, type SemanticSettings } from '../semantic/read-table.ts'
+import { yieldToOthers } from '../../lib/yielding-thread.ts'
 import type { Trained, Training } from './topic-trainer.ts'
 
+yieldToOthers()
 const port = parentPort!
 const semantics = readSemantics(workerData as SemanticSettings | null)
 const train = (examples: readonly TopicExample[], locale: string) => fitTopicModel(examples, semantics(locale))

@@ -43,8 +43,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: true,
     rolldownOptions: {
-      // The second is written into pages by the server (page/early-script.ts).
-      ...(isSsrBuild ? {} : { input: { index: here('index.html'), early: here('src/early.ts') } }),
+      // The others are written into pages by the server (page/early-script.ts).
+      ...(isSsrBuild
+        ? {}
+        : { input: { index: here('index.html'), early: here('src/early.ts'), begin: here('src/begin.ts') } }),
       output: isSsrBuild
         ? { codeSplitting: false, entryFileNames: 'entry-server.js' }
         : { codeSplitting: { groups: chunkGroups(here('src/main.tsx')) } },

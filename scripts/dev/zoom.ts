@@ -24,15 +24,19 @@ const lookAs = async (
 ): Promise<string[]> => {
   const told: string[] = []
   const context = await on.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
-  const tab = await context.newPage()
-  if (login !== undefined) await asPlayer(tab, login)
+  const first = await context.newPage()
+  if (login !== undefined) await asPlayer(first, login)
+  await first.close()
   for (const { locale, screen } of own) {
+    // A tab is a visit: what is asked once a visit is asked in each language.
+    const tab = await context.newPage()
     try {
       await openScreen(tab, screen, window, locale)
       told.push(...(await enlargedFaults(tab)).map((line) => `${screen.name}, ${locale}, ${line}`))
     } catch (error) {
       told.push(`${screen.name}, ${locale}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     }
+    await tab.close()
   }
   await context.close()
   return told

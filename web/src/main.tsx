@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { createApi, documentsFor, primeCache } from './api/api.ts'
 import { keep } from './api/cache-times.ts'
 import { createInGameStore } from './api/in-game.ts'
-import { type FirstData, type VisitorData, browserPage } from './api/page.ts'
+import { readTexts } from './api/client.ts'
+import { type PageData, type VisitorData, browserPage } from './api/page.ts'
 import { App } from './app/App.tsx'
 import { isForSignedOut } from './app/drawn-pages.ts'
 import { matchApp } from './app/match.ts'
@@ -17,17 +18,29 @@ import './styles/index.css'
 
 const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
 
+/** A picture that stands in the page is in no document beside it. */
+const withDrawn = (documents: Record<string, unknown>, root: ParentNode): Record<string, unknown> => {
+  const pictures = root.querySelectorAll('img')
+  return Object.fromEntries(
+    Object.entries(documents).map(([key, document]) => {
+      const drawn = (document as { drawnPicture?: number } | null)?.drawnPicture
+      return [key, drawn === undefined ? document : pictures[drawn]?.getAttribute('src')]
+    }),
+  )
+}
+
 const start = async (): Promise<void> => {
-  const first = readJson<FirstData>('first-data')
+  const first = readJson<PageData>('first-data')
+  const coming = 'texts' in first ? first.texts : readTexts(first.textsAt)
   const visitor = readJson<VisitorData>('visitor-data')
   const page = browserPage(first, document)
   const inGame = createInGameStore({ isInGame: visitor.isInGameBrowser, gameName: visitor.embeddedGameName })
   const api = createApi(page, { onInGame: inGame.seen })
+  const root = document.getElementById('app')!
   const login: Login =
     visitor.login.isLoggedIn && visitor.login.account !== null ? { state: 'in', account: visitor.login.account } : out
-  const documents = documentsFor(first.documents, login.state === 'in')
+  const documents = documentsFor(withDrawn(first.documents, root), login.state === 'in')
   primeCache(api, documents, { milliseconds: keep.default, isSignedIn: login.state === 'in' })
-  const root = document.getElementById('app')!
   const isDrawn = root.firstElementChild !== null
   const path = document.location.pathname.slice(page.basePath.length) || '/'
   const match = matchApp(path)
@@ -44,12 +57,13 @@ const start = async (): Promise<void> => {
     await pageOf(match.route.page)
       .preload?.()
       .catch(() => undefined)
+  const texts = await coming
   const app = (
     <StrictMode>
       <BrowserRouter basename={page.basePath}>
         <App
           surroundings={{ api, documents, readMessages: first.readMessages, missing: null }}
-          messages={createMessages(page.locale, first.texts)}
+          messages={createMessages(page.locale, texts)}
           account={account}
           inGame={inGame}
           head={createHeadStore()}

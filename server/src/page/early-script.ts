@@ -1,10 +1,13 @@
-// What stands in a page whose form the server drew, before the app lives (CD-211): the text of web/src/early.ts as the
-// build left it. It is the same in every page, so its hash lets it run and the page's bytes can be kept (T27).
+// What stands in pages before the app lives, as the build left it: web/src/begin.ts, which fetches the app once the style
+// sheet is here (CD-192), and web/src/early.ts where the server drew a form (CD-211). Both are the same in every page, so
+// their hashes let them run and the page's bytes can be kept (T27).
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface EarlyScript {
+export interface EarlyScripts {
+  /** Fetches the app, the page's texts and these files of the build; '' where nothing is built. */
+  beginTag: (addresses: { app: string; texts: string; files: readonly string[] }) => string
   /** Behind the body of a page with a form that waits for the app; '' for others. */
   tagFor: (body: string) => string
   /** For the page's Content-Security-Policy. */
@@ -15,14 +18,26 @@ export interface EarlyScript {
 const waitingForm = 'method="dialog"'
 
 /** None where the app is not built. */
-export const readEarlyScript = (webDist: string): EarlyScript => {
+export const readEarlyScripts = (webDist: string): EarlyScripts => {
   const folder = join(webDist, 'assets')
-  const file = existsSync(folder) ? readdirSync(folder).find((name) => /^early-.*\.js$/.test(name)) : undefined
-  if (file === undefined) return { tagFor: () => '', hashes: [] }
-  const text = readFileSync(join(folder, file), 'utf8').trim()
-  if (/<\/script|\bimport\b|\bexport\b/.test(text)) throw new Error(`${file} cannot stand in a page`)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const textOf = (start: string): string | null => {
+    const file = files.find((name) => name.startsWith(`${start}-`) && name.endsWith('.js'))
+    if (file === undefined) return null
+    const text = readFileSync(join(folder, file), 'utf8').trim()
+    if (/<\/script|\bimport\b|\bexport\b/.test(text)) throw new Error(`${file} cannot stand in a page`)
+    return text
+  }
+  const begin = textOf('begin')
+  const early = textOf('early')
   return {
-    tagFor: (body) => (body.includes(waitingForm) ? `<script>${text}</script>` : ''),
-    hashes: [`'sha256-${createHash('sha256').update(text).digest('base64')}'`],
+    beginTag: ({ app, texts, files: also }) =>
+      begin === null
+        ? ''
+        : `<script data-app="${app}" data-texts="${texts}" data-files="${also.join(' ')}">${begin}</script>`,
+    tagFor: (body) => (early !== null && body.includes(waitingForm) ? `<script>${early}</script>` : ''),
+    hashes: [begin, early].flatMap((text) =>
+      text === null ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`],
+    ),
   }
 }

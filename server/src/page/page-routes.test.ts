@@ -24,7 +24,7 @@ const channels = { version: 0 }
 
 /** As the web app's entry: an article page that needs its article, a form that also asks who may write. */
 const renderer: Renderer = {
-  isRendered: (path) => /^\/(article|form|product)\//.test(path),
+  isRendered: (path) => /^\/(article|form|product|games)\//.test(path),
   isForSignedOut: (path) => path.startsWith('/form/'),
   pageNameOf: (path) => (path.startsWith('/article/') ? 'article' : /^\/($|product)/.test(path) ? 'guide' : null),
   themeOf: (path) => /^\/product\/(.*)/.exec(path)?.[1] ?? null,
@@ -40,6 +40,15 @@ const renderer: Renderer = {
     drawn.push({ url, data })
     if (url.startsWith('/product/'))
       return { html: '<ol></ol>', head: { title: 'Guide', description: null, isUnlisted: false }, missing: [] }
+    if (url.startsWith('/games/')) {
+      const hero = 'GET /services/bft/api/images/asset?asset=hero'
+      const source = data.documents[hero] as string | undefined
+      return {
+        html: `<img src="/logo.svg"><img class="hero" src="${source ?? ''}">`,
+        head: { title: 'Game', description: null, isUnlisted: false },
+        missing: source === undefined ? [hero] : [],
+      }
+    }
     if (url.startsWith('/form/')) {
       const admission = `GET /services/bft/api/verify/${data.locale}/${url.slice('/form/'.length)}`
       return {
@@ -69,6 +78,7 @@ beforeAll(async () => {
       '<!--page-body--></div><!--page-data--></body></html>',
   )
   writeFileSync(join(dist, 'assets', 'app-1.js'), `${'let a = 1;'.repeat(200)}`)
+  writeFileSync(join(dist, 'assets', 'begin-1.js'), '(()=>{})()')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'server', 'entry-server.js'), 'secret')
   writeFileSync(
@@ -93,6 +103,8 @@ beforeAll(async () => {
     request.embeddedGame = request.headers['user-agent'] === 'in-game' ? 'wow-kr' : null
   })
   app.get('/services/bft/api/config', async (request) => ({ isInGameBrowser: request.embeddedGame !== null }))
+  app.get('/services/bft/api/images/asset', async (_request, reply) => reply.send(JSON.stringify('/hero.svg')))
+  app.get('/hero.svg', async () => '<svg hero="1"/>')
   app.get('/services/bft/api/messages/:lang', async () => crisis.messages)
   app.get<{ Params: { lang: string; id: string } }>(
     '/services/bft/api/article/:lang/:id',
@@ -148,13 +160,14 @@ test('the page holds language, base and everything the app starts from', async (
   expect(answer.headers).toMatchObject({ 'content-language': 'de-DE', 'x-robots-tag': 'noindex' })
   expect(answer.body).toContain('<html lang="de-DE" dir="ltr">')
   expect(answer.body).toContain('<base href="/support/de-DE/help/">')
-  expect(answer.body).toContain('src="/support/static/app/assets/app-1.js"')
+  expect(answer.body).toContain('data-app="/support/static/app/assets/app-1.js"')
+  expect(answer.body).not.toContain('<script type="module"')
   const first = readJson(answer.body, 'first-data') as unknown as FirstData
   expect(first).toMatchObject({
     locale: 'de-DE',
     mountPath: '/support',
     apiBase: '/services/bft',
-    texts: { 'support.site.title': 'Site de-DE' },
+    textsAt: expect.stringMatching(/^\/support\/static\/texts\/[\w-]{12}\/de-DE\.json$/),
   })
   expect(first.documents['GET /services/bft/api/config']).toEqual({ isInGameBrowser: false })
   expect(first.documents['POST /services/bft/api/feature "arkose"']).toBe(true)
@@ -173,7 +186,7 @@ test('to who is not signed in the page is a document: tagged, the same for all, 
   expect(one.body).not.toContain('_csrf')
   expect(one.headers['set-cookie']).toBeUndefined()
   expect(one.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1')
-  expect(one.headers['content-security-policy']).toMatch(/script-src 'self'(;| http)/)
+  expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'(;| http)/)
   const kept = await app.inject({
     url: '/support/en-US/help/article/7',
     headers: { 'if-none-match': String(one.headers.etag) },
@@ -185,6 +198,27 @@ test('to who is not signed in the page is a document: tagged, the same for all, 
     const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
     expect(unpack(answer.rawPayload).toString()).toBe(one.body)
   }
+})
+
+test('the texts of a language are a file of its own, for ever by their hash, and what there is now by another (CD-192)', async () => {
+  const { textsAt } = readJson((await app.inject('/support/de-DE/help/')).body, 'first-data') as unknown as {
+    textsAt: string
+  }
+  const now = await app.inject({ url: textsAt, headers: { 'accept-encoding': 'gzip' } })
+  expect(now.json()).toMatchObject({ 'support.site.title': 'Site de-DE' })
+  expect(now.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const other = await app.inject(textsAt.replace(/texts\/[^/]+/, 'texts/an-older-one'))
+  expect([other.statusCode, other.headers['cache-control'], other.body]).toEqual([200, 'no-store', now.body])
+  for (const file of ['xx-XX.json', 'de-DE', '..%2Fde-DE.json'])
+    expect((await app.inject(textsAt.replace('de-DE.json', file))).statusCode).toBe(404)
+})
+
+test('a picture inside what is drawn is in no document beside it (CD-192)', async () => {
+  const { body } = await app.inject('/support/en-US/help/games/wow')
+  expect(body.split('data:image/svg+xml,%3Csvg%20hero')).toHaveLength(2)
+  expect(readJson(body, 'first-data')['documents']).toMatchObject({
+    'GET /services/bft/api/images/asset?asset=hero': { drawnPicture: 1 },
+  })
 })
 
 test('no shared cache keeps what a cookie or a game’s browser asked for; nobody keeps a player’s page (T27)', async () => {
@@ -229,10 +263,7 @@ test('a content page comes drawn, with the document it asked for, once for all v
   expect(anonymous.body).toContain('<link rel="canonical" href="https://help.example/support/en-US/help/article/7">')
   expect(anonymous.body).toContain('hreflang="de-DE" href="https://help.example/support/de-DE/help/article/7"')
   expect(anonymous.body).toMatch(
-    new RegExp(
-      'modulepreload" crossorigin href="/support/static/app/assets/article-2.js">.*' +
-        'modulepreload" crossorigin href="/support/static/app/assets/shared-3.js"',
-    ),
+    /data-files="\/support\/static\/app\/assets\/article-2.js \/support\/static\/app\/assets\/shared-3.js"/,
   )
   expect(
     (readJson(anonymous.body, 'first-data') as unknown as FirstData).documents['GET /services/bft/api/article/en-US/7'],

@@ -26,7 +26,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { answerWithPage, type SayFailure } from './failed-page.ts'
 import { readChunks } from './chunks.ts'
-import { type EarlyScript, readEarlyScript } from './early-script.ts'
+import { type EarlyScripts, readEarlyScripts } from './early-script.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
 import { robotsText } from './robots.ts'
@@ -34,6 +34,7 @@ import { type SharedPage, createSharedPages } from './shared-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
 import { type PageTemplate, readTemplate, scriptJson } from './template.ts'
+import { registerTextsFile } from './texts-file.ts'
 
 export interface PageDeps {
   /** '' or with a leading slash (ground G1). */
@@ -70,6 +71,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     publicUrl,
     content,
     texts,
+    textsFile: registerTextsFile(app, { mountPath, content, texts }),
     features,
     crisisVersion,
     channelVersion,
@@ -80,7 +82,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     ...(deps.log === undefined ? {} : { log: deps.log }),
   })
   const kept = createKeptPages(mostKept)
-  const early = readEarlyScript(deps.webDist)
+  const early = readEarlyScripts(deps.webDist)
 
   const sendPage = async (
     request: FastifyRequest,
@@ -126,12 +128,15 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const sendToPlayer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    fill: PageTemplate,
+    built: PageTemplate,
     page: SharedPage,
     look: Look,
   ): Promise<FastifyReply> => {
     const account = await deps.accountInfo(request.visitor)
-    const html = draw(fill, early, page, look, { account: account ?? null, token: deps.csrf.tokenFor(request.visitor) })
+    const html = draw(built, early, page, look, {
+      account: account ?? null,
+      token: deps.csrf.tokenFor(request.visitor),
+    })
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     reply.header('cache-control', 'private, no-store')
     if (encoding === 'identity') return reply.send(html)
@@ -141,11 +146,11 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const sendKept = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    fill: PageTemplate,
+    built: PageTemplate,
     page: SharedPage,
     look: Look,
   ): Promise<FastifyReply> => {
-    const { etag, bytes } = kept.page(`${page.key}\n${look.colours}`, () => draw(fill, early, page, look))
+    const { etag, bytes } = kept.page(`${page.key}\n${look.colours}`, () => draw(built, early, page, look))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const isShared = look.game === null && request.headers.cookie === undefined
     reply.headers({
@@ -229,8 +234,8 @@ interface Look {
 
 /** `mine`: what is the visitor's own; without it the page is everybody's. */
 const draw = (
-  fill: PageTemplate,
-  early: EarlyScript,
+  template: PageTemplate,
+  early: EarlyScripts,
   page: SharedPage,
   { locale, game, colours: attributes }: Look,
   mine?: { account: AccountInfo | null; token: string },
@@ -242,7 +247,7 @@ const draw = (
     login: { isLoggedIn: account !== null, account },
   }
   const body = mine !== undefined && page.isForSignedOut ? '' : page.body
-  return fill({
+  return template.fill({
     lang: locale,
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
     attributes,
@@ -250,7 +255,8 @@ const draw = (
     body,
     data:
       early.tagFor(body) +
-      `${page.data.start}${page.data.texts}${page.data.end}` +
+      (template.app === null ? '' : early.beginTag({ app: template.app, texts: page.texts, files: page.files })) +
+      page.data +
       `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
   })
 }

@@ -8,12 +8,14 @@ import { createLru } from '../lib/lru.ts'
 import { problem } from '../platform/problems.ts'
 import { type FirstData, type Renderer, bringFirstReads, renderWithDocuments } from './renderer.ts'
 import { scriptJson } from './template.ts'
+import type { TextsFile } from './texts-file.ts'
 
 export interface SharedPageDeps {
   mountPath: string
   publicUrl: string
   content: ContentHolder
   texts: { all: (locale: string) => ReadonlyMap<string, string> }
+  textsFile: TextsFile
   features: { isOn: (key: string) => boolean }
   /** Changes when the desk publishes, changes or takes back a crisis message. */
   crisisVersion: () => string | number
@@ -50,8 +52,11 @@ export interface SharedPage {
   body: string
   /** The body is that of who is not signed in (CD-188). */
   isForSignedOut: boolean
-  /** Around the texts, which all pages of a language share. */
-  data: { start: string; texts: string; end: string }
+  /** Where its texts lie. */
+  texts: string
+  /** Files of the build its screen needs beside the app. */
+  files: readonly string[]
+  data: string
   isUnlisted: boolean
   /** The game whose colours it comes in (GAME-04); null is the portal's own look. */
   theme: string | null
@@ -110,6 +115,18 @@ interface Place {
 const withoutAdmission = (documents: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(documents).filter(([key]) => !key.startsWith(`GET ${apiBase}/api/verify/`)))
 
+/** A picture inside what is drawn comes once: its document says which of the drawn pictures it is. */
+const withPicturesOnce = (documents: Record<string, unknown>, body: string): Record<string, unknown> => {
+  const sources = [...body.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source]) => source)
+  return Object.fromEntries(
+    Object.entries(documents).map(([key, document]) => {
+      const drawn =
+        typeof document === 'string' && document.startsWith('data:') ? sources.indexOf(escapeHtml(document)) : -1
+      return [key, drawn === -1 ? document : { drawnPicture: drawn }]
+    }),
+  )
+}
+
 const nothingYet = (locale: string, mountPath: string): FirstData => ({
   locale,
   mountPath,
@@ -122,7 +139,6 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
   const { mountPath, publicUrl, content, texts, features, renderer } = deps
   const shared = createLru<Promise<SharedPage>>(600)
   const places = createLru<Place>(2_000)
-  const textsJson = createLru<{ of: ReadonlyMap<string, string>; json: string }>(40)
   const messages = createLru<{ version: string; promise: Promise<Messages> }>(40)
 
   /**
@@ -190,16 +206,6 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     messages.set(locale, { version, promise })
     promise.catch(() => messages.delete(locale))
     return promise
-  }
-
-  /** One text for all pages of a language: what is kept per page stays small. */
-  const textsOf = (locale: string): string => {
-    const all = texts.all(locale)
-    const ready = textsJson.get(locale)
-    if (ready?.of === all) return ready.json
-    const json = scriptJson(Object.fromEntries(all))
-    textsJson.set(locale, { of: all, json })
-    return json
   }
 
   const firstData = async (
@@ -274,10 +280,10 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         : []),
       ...(isUnlisted ? ['<meta name="robots" content="noindex">'] : languageLinks(locale, path)),
       ...(hasOwnFace(locale) ? [deps.face] : []),
-      ...(place.screen === null ? [] : deps.chunksOf(place.screen)).map(
-        (file) => `<link rel="modulepreload" crossorigin href="${mountPath}/static/app/${file}">`,
-      ),
     ].join('')
+    const textsAt = deps.textsFile.addressOf(locale)
+    const body = drawn?.page.html ?? ''
+    const isForSignedOut = renderer?.isForSignedOut?.(path) === true
     return {
       key,
       head,
@@ -285,16 +291,21 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       theme: knownTheme(renderer?.themeOf?.(path, { ...data, documents })),
       version,
       isWhole: content.current().version === version && [...seen].every((one) => one === version),
-      body: drawn?.page.html ?? '',
-      isForSignedOut: renderer?.isForSignedOut?.(path) === true,
-      data: {
-        start:
-          `${noscript}<script type="application/json" id="first-data">{"locale":${scriptJson(locale)},` +
-          `"mountPath":${scriptJson(mountPath)},"apiBase":${scriptJson(apiBase)},` +
-          `"readMessages":${scriptJson(read)},"texts":`,
-        texts: textsOf(locale),
-        end: `,"documents":${scriptJson(documents)}}</script>`,
-      },
+      body,
+      isForSignedOut,
+      texts: textsAt,
+      files: (place.screen === null ? [] : deps.chunksOf(place.screen)).map(
+        (file) => `${mountPath}/static/app/${file}`,
+      ),
+      data: `${noscript}<script type="application/json" id="first-data">${scriptJson({
+        locale,
+        mountPath,
+        apiBase,
+        textsAt,
+        readMessages: read,
+        // Who is signed in may get the page without what is drawn.
+        documents: isForSignedOut ? documents : withPicturesOnce(documents, body),
+      })}</script>`,
     }
   }
 

@@ -13,7 +13,13 @@ export interface PageParts {
   data: string
 }
 
-export type PageTemplate = (parts: PageParts) => string
+export interface PageTemplate {
+  /** Address of the app's file, which the page fetches behind what is drawn (CD-192); null where the template has none. */
+  app: string | null
+  fill: (parts: PageParts) => string
+}
+/** As the build writes it. */
+const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-body-->', '<!--page-data-->'] as const
 
@@ -24,12 +30,16 @@ const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-b
  * is a setting
  */
 export const createTemplate = (html: string, assetBase: string): PageTemplate => {
-  const rooted = html.replaceAll(/(src|href)="\.\//g, `$1="${assetBase}`)
+  const whole = html.replaceAll(/(src|href)="\.\//g, `$1="${assetBase}`)
+  const rooted = whole.replace(appScript, '')
   for (const place of places)
     if (rooted.split(place).length !== 2) throw new Error(`index.html does not hold ${place} exactly once`)
   const [start, toHead, toBody, toData, end] = cut(rooted) as [string, string, string, string, string]
-  return ({ lang, dir, attributes, head, body, data }) =>
-    `${start}<html lang="${lang}" dir="${dir}"${attributes}>${toHead}${head}${toBody}${body}${toData}${data}${end}`
+  return {
+    app: appScript.exec(whole)?.[1] ?? null,
+    fill: ({ lang, dir, attributes, head, body, data }) =>
+      `${start}<html lang="${lang}" dir="${dir}"${attributes}>${toHead}${head}${toBody}${body}${toData}${data}${end}`,
+  }
 }
 
 /** The text between the places, in their order. */

@@ -1,5 +1,6 @@
 // The one way out of the page: openapi-fetch over the contract's paths. Uploads use XMLHttpRequest for their progress.
 import createClient, { type Client } from 'openapi-fetch'
+import { bring } from '../lib/bring.ts'
 import { timeouts } from './cache-times.ts'
 import type { ClientCache } from './client-cache.ts'
 import { csrfHeader, accessLog, caching, csrf, identityOf, inGame, problems } from './middleware.ts'
@@ -35,6 +36,14 @@ export const resolveUrl = (url: string, page: Pick<Page, 'apiBase' | 'basePath' 
   const whole = isComplete ? url : `${base}/${url}`
   return page.origin + whole.replace(/^[^?#]+/, (path) => path.replace(/\/{2,}/g, '/'))
 }
+
+/** The texts of a language, a file that every page of it shares. */
+export const readTexts = (address: string): Promise<Record<string, string>> =>
+  bring(async (again) => {
+    const answer = await fetch(address + again)
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    return (await answer.json()) as Record<string, string>
+  })
 
 /** Calls reject with ProblemError unless the answer is a good one. */
 export const createPortalClient = ({

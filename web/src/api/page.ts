@@ -15,6 +15,9 @@ export interface FirstData {
   readMessages?: readonly string[]
 }
 
+/** A page that the server made says where its texts lie; the mock's holds them (CD-192). */
+export type PageData = Omit<FirstData, 'texts'> & ({ texts: FirstData['texts'] } | { textsAt: string })
+
 /** What belongs to this visitor alone and is never kept with the shared bytes. */
 export interface VisitorData {
   isInGameBrowser: boolean

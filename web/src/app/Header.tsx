@@ -1,9 +1,10 @@
 import { ChevronDown, Inbox, LifeBuoy, LogIn, Search } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useLoginHref } from '../shared/account/use-login-href.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { later } from '../shared/late/later.tsx'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -13,7 +14,7 @@ import styles from './Header.module.css'
 import { SignedIn } from './SignedIn.tsx'
 
 /** For those who press it (T26). */
-const LoginMenu = lazy(async () => ({ default: (await import('./LoginMenu.tsx')).LoginMenu }))
+const LoginMenu = later(async () => (await import('./LoginMenu.tsx')).LoginMenu)
 
 /**
  * Brand, search, cases, sign-in and sign-out. While nobody knows who is here, the place of the account stays empty and
@@ -78,7 +79,7 @@ function SignedOut() {
         <summary className={styles.more} aria-label={t('support.shell.signin.more')}>
           <Icon icon={ChevronDown} />
         </summary>
-        <Suspense>{isOpen && <LoginMenu onClose={() => setOpen(false)} />}</Suspense>
+        {isOpen && <LoginMenu onClose={() => setOpen(false)} />}
       </details>
     </div>
   )

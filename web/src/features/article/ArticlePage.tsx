@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
@@ -9,6 +9,7 @@ import { useProduct } from '../../shared/discovery/queries.ts'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { later } from '../../shared/late/later.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
@@ -29,7 +30,7 @@ import { backTarget, hasPageBehind } from './back-target.ts'
 import { type Article, useArticle } from './queries.ts'
 
 // Only seldom there (ground G26).
-const OtherGameNotice = lazy(async () => ({ default: (await import('./OtherGameNotice.tsx')).OtherGameNotice }))
+const OtherGameNotice = later(async () => (await import('./OtherGameNotice.tsx')).OtherGameNotice, null, true)
 
 /** One help article. Without one, or when it cannot be had, the visitor goes to the root (ARTICLE-09, ARTICLE-10). */
 export function ArticlePage() {
@@ -62,9 +63,7 @@ function ArticleView({ article }: { article: Article }) {
     <div className={styles.page}>
       <BackLink article={article} />
       {chosen !== null && isOfOthers(article.gameSlugs, chosen) && (
-        <Suspense fallback={null}>
-          <OtherGameNotice own={chosen} back={help} other={game} />
-        </Suspense>
+        <OtherGameNotice own={chosen} back={help} other={game} />
       )}
       <article className={styles.article} lang={article.locale}>
         <header className={styles.head}>

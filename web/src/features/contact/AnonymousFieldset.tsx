@@ -1,4 +1,4 @@
-import { later } from '../../lib/later.tsx'
+import { later } from '../../shared/late/later.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { later } from '../../lib/later.tsx'
+import { later } from '../../shared/late/later.tsx'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useSessionEnded } from '../../shared/account/use-session-ended.ts'
 import {

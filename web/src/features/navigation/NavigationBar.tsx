@@ -1,6 +1,7 @@
 import { Home, Inbox, LifeBuoy } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { beside } from '../../lib/beside.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
@@ -21,42 +22,26 @@ const labels = {
 const useArrowKeys = (isInGame: boolean): void => {
   useEffect(() => {
     if (!isInGame) return
-    let stop = (): void => undefined
-    let isWanted = true
-    // A file that does not come leaves the tab key, which always works.
-    void import('./arrow-keys.ts').then(
-      ({ listenToArrowKeys }) => {
-        if (isWanted) stop = listenToArrowKeys()
-      },
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-      stop()
-    }
+    // While the file does not come there is the tab key; each key asks for it anew (CD-191).
+    return beside(async () => (await import('./arrow-keys.ts')).listenToArrowKeys(), ['keydown'])
   }, [isInGame])
 }
+
+/** A controller that is there tells nothing by itself: whatever else is done asks for its file again. */
+const padSigns = ['gamepadconnected', 'keydown', 'pointermove', 'online']
 
 /** A controller's file is fetched once there is one (CD-185). */
 const useGamePad = (isInGame: boolean, bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!isInGame || !('getGamepads' in navigator)) return
     let stop = (): void => undefined
-    let isWanted = true
     const begin = (): void => {
       window.removeEventListener('gamepadconnected', begin)
-      void import('./game-pad.ts').then(
-        ({ listenToGamePad }) => {
-          if (isWanted) stop = listenToGamePad(() => bar.current)
-        },
-        // Without it the next one that is plugged in asks again.
-        () => window.addEventListener('gamepadconnected', begin),
-      )
+      stop = beside(async () => (await import('./game-pad.ts')).listenToGamePad(() => bar.current), padSigns)
     }
     if (navigator.getGamepads().some((pad) => pad !== null)) begin()
     else window.addEventListener('gamepadconnected', begin)
     return () => {
-      isWanted = false
       window.removeEventListener('gamepadconnected', begin)
       stop()
     }

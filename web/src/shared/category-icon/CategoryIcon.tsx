@@ -41,10 +41,14 @@ export function CategoryIcon({
   useEffect(() => {
     if (!isMissing) return
     let isHere = true
-    void import('./icons.ts').then((module) => {
-      loaded = module.icons
-      if (isHere) setIcons(module.icons)
-    })
+    void import('./icons.ts').then(
+      (module) => {
+        loaded = module.icons
+        if (isHere) setIcons(module.icons)
+      },
+      // The name beside it says it all; the next one that is drawn asks again.
+      () => undefined,
+    )
     return () => {
       isHere = false
     }

@@ -1,4 +1,4 @@
-import { later } from '../../lib/later.tsx'
+import { later } from '../late/later.tsx'
 import { FormField, FormGroup } from '../form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'

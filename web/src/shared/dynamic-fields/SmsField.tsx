@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOwnControl } from '../form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
+import { later } from '../late/later.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,9 +12,9 @@ import type { DynamicFieldProps } from './field-props.ts'
 import { TextField } from './TextField.tsx'
 
 // Countries and both stages come when somebody wants them (ground G26).
-const PhoneVerificationDialog = lazy(async () => ({
-  default: (await import('../phone/PhoneVerificationDialog.tsx')).PhoneVerificationDialog,
-}))
+const PhoneVerificationDialog = later(
+  async () => (await import('../phone/PhoneVerificationDialog.tsx')).PhoneVerificationDialog,
+)
 
 /**
  * A phone number confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). Drawn as a
@@ -69,17 +70,15 @@ function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: s
         </p>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <PhoneVerificationDialog
-            typed={typed}
-            onClose={(result) => {
-              setOpen(false)
-              if (result === false) return
-              setValue(name, result.phone, { shouldDirty: true, shouldValidate: true })
-              setVerified(result.phone)
-            }}
-          />
-        </Suspense>
+        <PhoneVerificationDialog
+          typed={typed}
+          onClose={(result) => {
+            setOpen(false)
+            if (result === false) return
+            setValue(name, result.phone, { shouldDirty: true, shouldValidate: true })
+            setVerified(result.phone)
+          }}
+        />
       )}
     </>
   )

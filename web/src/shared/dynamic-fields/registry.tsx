@@ -1,6 +1,6 @@
 // One component a field type: a new type in the contract does not compile until it has one (HOUSE-15).
 import type { ComponentType } from 'react'
-import { later } from '../../lib/later.tsx'
+import { later } from '../late/later.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import { InstructionsField } from './InstructionsField.tsx'

@@ -1,16 +1,17 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react'
-import { type MouseEvent, Suspense, lazy, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link as RouterLink, useLinkClickHandler } from 'react-router-dom'
 import { withTransition } from '../../lib/view-transition.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { AnchorProps } from '../../ui/link-context.ts'
 import { useMessages } from '../i18n/context.ts'
+import { later } from '../late/later.tsx'
 import { planLink } from './link-plan.ts'
 import { useLinkFacts } from './use-link-facts.ts'
 
 /** Few links ask. */
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
+const LeaveDialog = later(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
 export interface SmartLinkProps extends AnchorProps {
   /** Asks before it leaves for another site (TREND-06). */
@@ -87,11 +88,7 @@ export function SmartLink({
         )}
         {opensTab && <VisuallyHidden> {t('support.link.new.tab')}</VisuallyHidden>}
       </a>
-      {isAsking && (
-        <Suspense>
-          <LeaveDialog host={host ?? ''} onClose={() => setAsking(false)} onLeave={go} />
-        </Suspense>
-      )}
+      {isAsking && <LeaveDialog host={host ?? ''} onClose={() => setAsking(false)} onLeave={go} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '../../lib/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { planLink } from '../external-links/link-plan.ts'
 import { useLinkFacts } from '../external-links/use-link-facts.ts'
+import { FailedPart } from '../late/FailedPart.tsx'
 import { useConfig } from '../settings/config.ts'
 import type { RichTextKind } from './allow-list.ts'
 
@@ -33,17 +34,25 @@ export function RichText({
   )
   const [wasFromServer] = useState(isFromServer)
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => loaded)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (sanitize !== null) return
+    if (sanitize !== null || hasFailed) return
     let isHere = true
-    void import('./sanitize.ts').then((module) => {
-      loaded = module.sanitize
-      if (isHere) setSanitize(() => module.sanitize)
-    })
+    void import('./sanitize.ts').then(
+      (module) => {
+        loaded = module.sanitize
+        if (isHere) setSanitize(() => module.sanitize)
+      },
+      () => {
+        if (isHere) setFailed(true)
+      },
+    )
     return () => {
       isHere = false
     }
-  }, [sanitize])
+  }, [sanitize, hasFailed])
+
+  if (hasFailed && !wasFromServer) return <FailedPart onRetry={() => setFailed(false)} />
 
   if (sanitize === null && !wasFromServer)
     return (

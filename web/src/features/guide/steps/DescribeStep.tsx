@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { takeEarlyPress } from '../../../lib/early-press.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { later } from '../../../shared/late/later.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -12,7 +13,7 @@ import styles from './DescribeStep.module.css'
 import { FlowSearch } from './FlowSearch.tsx'
 
 /** Comes with the first words: the first view is light (ground G26). */
-const LiveAnswers = lazy(async () => ({ default: (await import('./LiveAnswers.tsx')).LiveAnswers }))
+const LiveAnswers = later(async () => (await import('./LiveAnswers.tsx')).LiveAnswers, null, true)
 
 const rows = { standard: 6, embedded: 2 } as const // DESCRIBE-17, DESCRIBE-18
 
@@ -59,9 +60,7 @@ export function DescribeStep() {
 
   const reason = typed.isTyping ? t('support.bft.describe.wait') : t(typed.validationMessage)
   const live = typed.description !== '' && !facts.legacyMode && (
-    <Suspense>
-      <LiveAnswers product={flow.productName} text={typed.description} />
-    </Suspense>
+    <LiveAnswers product={flow.productName} text={typed.description} />
   )
   return (
     <>

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { later } from '../../../shared/late/later.tsx'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useGuide } from '../guide-context.ts'
@@ -11,7 +12,7 @@ import { ProductTile } from './ProductTile.tsx'
 import { TileList } from './TileList.tsx'
 
 /** Comes with the first press (T26). */
-const CategoryTiles = lazy(async () => ({ default: (await import('./CategoryTiles.tsx')).CategoryTiles }))
+const CategoryTiles = later(async () => (await import('./CategoryTiles.tsx')).CategoryTiles, <Skeleton lines={2} />)
 
 const panelId = (header: string | null): string => header ?? ''
 
@@ -69,11 +70,7 @@ function ProductTiles({ products }: { products: readonly ProductItem[] }) {
           />
         ))}
       </TileList>
-      {shown !== undefined && (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <CategoryTiles key={shown.shortName} product={shown} onSelect={select} />
-        </Suspense>
-      )}
+      {shown !== undefined && <CategoryTiles key={shown.shortName} product={shown} onSelect={select} />}
     </>
   )
 }

@@ -136,6 +136,7 @@ export const DeskMessage = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
+export const DeskNews = { ids: { maxItems: 100, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
 export const DeskNote = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },

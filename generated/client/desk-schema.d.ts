@@ -80,6 +80,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which cases have changed, as it happens
+         * @description Server-sent events, for `EventSource`. `cases` names the cases that were filed or have changed since the last such event, at most two
+         *     of them a second: a hint to read again what is shown of them. A client that hears nothing for a minute asks again as if
+         *     there were no stream. The stream ends with the session, at a restart, and when the same representative opens more than six;
+         *     `retry` says after how many milliseconds to come back.
+         */
+        get: operations["streamDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/views": {
         parameters: {
             query?: never;
@@ -904,6 +927,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * DeskNews
+         * @description Data of the event `cases`.
+         * @example {
+         *       "ids": [
+         *         "104233871"
+         *       ],
+         *       "isMore": false
+         *     }
+         */
+        DeskNews: {
+            /** @description Cases that were filed or have changed */
+            ids: components["schemas"]["CaseId"][];
+            /** @description There were more than can be named */
+            isMore: boolean;
+        };
         /**
          * Problem
          * @description Error answer as RFC 9457 describes it, with the members the portal's rules add. Each `slug` has a schema of its own.
@@ -3057,6 +3096,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ValidationProblem"];
             };
         };
+        /** @description A needed part is down for the moment */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnavailableProblem"];
+            };
+        };
         /** @description There is nothing at this address */
         NotFound: {
             headers: {
@@ -3082,16 +3131,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotCheckedProblem"];
-            };
-        };
-        /** @description A needed part is down for the moment */
-        Unavailable: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
     };
@@ -3252,6 +3291,11 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
+         * @description `no`: a proxy between hands every event on at once
+         * @example no
+         */
+        Unbuffered: "no";
+        /**
          * @description Saved as a file, under this name
          * @example attachment; filename="US104231177.json"
          */
@@ -3269,6 +3313,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type DeskNews = components['schemas']['DeskNews'];
 export type Problem = components['schemas']['Problem'];
 export type CsrfProblem = components['schemas']['CsrfProblem'];
 export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
@@ -3421,10 +3466,10 @@ export type ResponseForbidden_2 = components['responses']['Forbidden-2'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterStateFilter = components['parameters']['StateFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterRegionFilter = components['parameters']['RegionFilter'];
@@ -3471,6 +3516,7 @@ export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticate
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderUnbuffered = components['headers']['Unbuffered'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
@@ -3573,6 +3619,31 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    streamDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until one side ends it */
+            200: {
+                headers: {
+                    "X-Accel-Buffering": components["headers"]["Unbuffered"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listViews: {

@@ -3,7 +3,7 @@
 // Limits by schema and property, and by operation and parameter, as the contract states them. One constant each, so that a form carries its own alone:
 // `limits.<Schema>.<property>`, `limits.<operationId>.<parameter>` through `import * as limits`.
 
-export const AccountInfo = { displayName: { minLength: 1, maxLength: 100 } } as const
+export const AccountInfo = { unreadCases: { minimum: 0, maximum: 100 }, displayName: { minLength: 1, maxLength: 100 } } as const
 export const AccountPhone = {
   phoneNumber: { minLength: 1, maxLength: 40 },
   region: { pattern: '^[a-z]{2}$' },
@@ -72,6 +72,7 @@ export const CaseListTopic = {
   title: { minLength: 1, maxLength: 200 },
   count: { minimum: 1 },
 } as const
+export const CaseNews = { id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' } } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReplyForm = {
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
@@ -432,6 +433,7 @@ export const TrendingTopic = {
 } as const
 export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnreadNews = { count: { minimum: 0, maximum: 100 } } as const
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateChatSkillRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
@@ -624,5 +626,9 @@ export const getCaseFilePreview = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const streamCase = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
 } as const
 export const getDataExport = { requestId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, format: { enum: ['json', 'html'] } } as const

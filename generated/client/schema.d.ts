@@ -1858,6 +1858,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens to all own cases, as it happens
+         * @description Server-sent events, for `EventSource`. `unread` says how many own cases hold something unread, at once and whenever the
+         *     number changes; `case` says that a case has changed, by whoever it was. Both are hints: the case itself is read with getCase, and a client
+         *     that hears nothing for a minute asks again as if there were no stream. A line that begins with a colon comes every half minute and
+         *     says nothing.
+         *     The stream ends with the session, at a restart, and when the same session opens more than six; `retry` says after how many
+         *     milliseconds to come back.
+         */
+        get: operations["streamNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/cases/{locale}/detail/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens to one case, as it happens
+         * @description Server-sent events, as of streamNews, for the owner or whoever holds the case's token link: `case` says that it has
+         *     changed, under the name it was asked by. The stream ends with the link too. At most 30 token look-ups a minute and address.
+         */
+        get: operations["streamCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/account/data": {
         parameters: {
             query?: never;
@@ -2042,6 +2088,27 @@ export interface components {
             text?: string;
         };
         /**
+         * UnreadNews
+         * @description Data of the event `unread`.
+         * @example {
+         *       "count": 2
+         *     }
+         */
+        UnreadNews: {
+            /** @description Cases with something unread; 100 means at least as many */
+            count: number;
+        };
+        /**
+         * CaseNews
+         * @description Data of the event `case`.
+         * @example {
+         *       "id": "104233871"
+         *     }
+         */
+        CaseNews: {
+            id: components["schemas"]["CaseIdOrToken"];
+        };
+        /**
          * Problem
          * @description Error answer as RFC 9457 describes it, with the members the portal's rules add. Each `slug` has a schema of its own.
          */
@@ -2222,6 +2289,7 @@ export interface components {
          *       "hasSqa": true,
          *       "hasCases": true,
          *       "hasUnreadCases": true,
+         *       "unreadCases": 2,
          *       "displayName": "Ada Lindqvist"
          *     }
          */
@@ -2234,6 +2302,8 @@ export interface components {
             hasCases: boolean;
             /** @description A company event is newer than the player's last look at its case */
             hasUnreadCases: boolean;
+            /** @description How many cases hold something unread; 100 means at least as many */
+            unreadCases: number;
             /** @description Name for the navigation bar, never the login */
             displayName: string;
         };
@@ -5594,6 +5664,11 @@ export interface components {
          * @example default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox
          */
         Sandbox: string;
+        /**
+         * @description `no`: a proxy between hands every event on at once
+         * @example no
+         */
+        Unbuffered: "no";
     };
     pathItems: never;
 }
@@ -5602,6 +5677,8 @@ export type PlayerProfile = components['schemas']['PlayerProfile'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type ChatServerFrame = components['schemas']['ChatServerFrame'];
 export type ChatClientFrame = components['schemas']['ChatClientFrame'];
+export type UnreadNews = components['schemas']['UnreadNews'];
+export type CaseNews = components['schemas']['CaseNews'];
 export type Problem = components['schemas']['Problem'];
 export type ForbiddenProblem = components['schemas']['ForbiddenProblem'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
@@ -5853,6 +5930,7 @@ export type HeaderUploadLength = components['headers']['UploadLength'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type HeaderSandbox = components['headers']['Sandbox'];
+export type HeaderUnbuffered = components['headers']['Unbuffered'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAuth: {
@@ -10744,6 +10822,97 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             423: components["responses"]["NotChecked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamNews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until one side ends it */
+            200: {
+                headers: {
+                    "X-Accel-Buffering": components["headers"]["Unbuffered"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of an own case, or the 43-character token of an anonymous case link. Unknown, foreign, expired, revoked and feature off answer alike, 404.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdOrTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, until one side ends it */
+            200: {
+                headers: {
+                    "X-Accel-Buffering": components["headers"]["Unbuffered"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -229,6 +229,8 @@ export type MessageKey =
   | 'support.case.list.new.issue'
   | 'support.case.list.show.active'
   | 'support.case.list.show.archived'
+  | 'support.case.news'
+  | 'support.case.news.show'
   | 'support.case.next'
   | 'support.case.number'
   | 'support.case.phone.label'

@@ -8,6 +8,7 @@ import * as chat from './chat.ts'
 import * as contact from './contact.ts'
 import * as crisis from './crisis.ts'
 import * as localizations from './localizations.ts'
+import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
@@ -28,6 +29,7 @@ export const operations = {
   contact,
   crisis,
   localizations,
+  news,
   'own-data': ownData,
   penalties,
   phone,

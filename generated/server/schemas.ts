@@ -7,6 +7,7 @@ export const AccountInfo = Type.Object({
   hasSqa: Type.Boolean(),
   hasCases: Type.Boolean(),
   hasUnreadCases: Type.Boolean(),
+  unreadCases: Type.Integer({ minimum: 0, maximum: 100 }),
   displayName: Type.String({ minLength: 1, maxLength: 100 }),
 }, { additionalProperties: false })
 export type AccountInfo = Static<typeof AccountInfo>
@@ -372,6 +373,10 @@ export type CaseExport = Static<typeof CaseExport>
 /** A case id, or the 43-character token of an anonymous case link. */
 export const CaseIdOrToken = Type.String({ pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' })
 export type CaseIdOrToken = Static<typeof CaseIdOrToken>
+
+/** Data of the event `case`. */
+export const CaseNews = Type.Object({ id: CaseIdOrToken }, { additionalProperties: false })
+export type CaseNews = Static<typeof CaseNews>
 
 export const UploadId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type UploadId = Static<typeof UploadId>
@@ -1526,6 +1531,10 @@ export const UnavailableProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type UnavailableProblem = Static<typeof UnavailableProblem>
+
+/** Data of the event `unread`. */
+export const UnreadNews = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false })
+export type UnreadNews = Static<typeof UnreadNews>
 
 /** `unsupported-media-type`: This content type is not taken here. */
 export const UnsupportedMediaTypeProblem = Type.Object({

@@ -65,6 +65,17 @@ export const contract = (): OpenApi =>
           responses: { 101: { description: 'frames' } },
         },
       },
+      '/events': {
+        get: {
+          operationId: 'events',
+          tags: ['things'],
+          'x-event-stream': { told: 'Told' },
+          security: [{}],
+          responses: {
+            200: { description: 'events', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+          },
+        },
+      },
     },
     components: {
       securitySchemes: {
@@ -72,6 +83,7 @@ export const contract = (): OpenApi =>
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
       },
       schemas: {
+        Told: { type: 'object', required: ['by'], properties: { by: { type: 'string' } } },
         ThingRequest: {
           type: 'object',
           required: ['name'],

@@ -52,6 +52,8 @@ test.each<[string, ...Change]>([
   [`type-changed: ${at} 200 etag`, [...answer, 'headers', 'ETag', 'schema'], { type: 'integer', pattern: '^"' }],
   ['limit-narrowed: GET /stream send.text maxLength', [...schemas, 'Said', 'properties', 'text', 'maxLength'], 100],
   ['enum-widened: GET /stream receive.by', [...schemas, 'Heard', 'properties', 'by', 'enum'], ['agent', 'bot']],
+  ['frames-removed: GET /events told', ['paths', '/events', 'get', 'x-event-stream'], { said: 'Told' }],
+  ['type-changed: GET /events told.by', [...schemas, 'Told', 'properties', 'by', 'type'], 'integer'],
   ['frames-removed: GET /stream send', ['paths', '/stream', 'get', 'x-websocket'], { receive: 'Heard' }],
 ])('%s', (expected, ...change) => {
   expect(breachesOf(change).filter((one) => !isSharedFrame(one))).toEqual([expected])

@@ -148,6 +148,19 @@ export const findBreaches = (
     }
   }
 
+  /** Events of a stream are answers; one may be added. */
+  const compareEvents = ({ old, now }: Pair<Operation>, where: string): void => {
+    const [before, after] = [old['x-event-stream'], now['x-event-stream']] as (Record<string, string> | undefined)[]
+    for (const [event, name] of Object.entries(before ?? {})) {
+      const [data, otherData] = [
+        released.components?.schemas?.[name],
+        present.components?.schemas?.[after?.[event] ?? ''],
+      ]
+      if (data && otherData) compare(data, otherData, 'response', `${where} ${event}`)
+      else if (data) say('frames-removed', `${where} ${event}`)
+    }
+  }
+
   /** Frames of a WebSocket: what the client sends is a request, what it receives an answer. */
   const compareFrames = ({ old, now }: Pair<Operation>, where: string): void => {
     const [before, after] = [old['x-websocket'], now['x-websocket']] as (Record<string, string> | undefined)[]
@@ -234,6 +247,7 @@ export const findBreaches = (
       compareBody(operation.requestBody, other.requestBody, where)
       compareResponses(operation.responses, other.responses, where)
       compareFrames({ old: operation, now: other }, where)
+      compareEvents({ old: operation, now: other }, where)
     }
   }
   return found

@@ -151,6 +151,13 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
         return name !== undefined && document.components?.schemas?.[name] !== undefined
       }),
   },
+  'x-event-stream': {
+    says: 'each event by its name, with the name of the schema of its data',
+    fits: (value, document) =>
+      Object.values((value ?? {}) as Record<string, string>).every(
+        (name) => document.components?.schemas?.[name] !== undefined,
+      ) && Object.keys((value ?? {}) as object).length > 0,
+  },
 }
 
 /**

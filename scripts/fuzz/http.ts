@@ -44,13 +44,21 @@ export const sendTo = (origin: string, request: WireRequest): Promise<WireAnswer
       },
       (answer) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('error', reject)
-        answer.once('end', () => {
+        const take = (): void => {
           const received = { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }
           for (const watch of watchers) watch(request, received)
           resolve(received)
+        }
+        // A stream of events has no end of its own: its first piece is the answer.
+        const isEndless = answer.headers['content-type']?.startsWith('text/event-stream') === true
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          if (!isEndless) return
+          take()
+          answer.destroy()
         })
+        answer.once('error', reject)
+        answer.once('end', take)
       },
     )
     sent.once('timeout', () => sent.destroy(new Error(`no answer within ${patienceMilliseconds / 1000} s`)))

@@ -292,3 +292,23 @@ test('a WebSocket is described from the page’s side, with every schema its fra
   })
   expect(printAsyncDocument(document)).toBeUndefined()
 })
+
+test('a stream of events is described by its events’ names, which only come in', () => {
+  const events = { operationId: 'events', tags: ['things'], responses: { 200: {} }, 'x-event-stream': { told: 'Told' } }
+  const open: OpenApi = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { '/events': { get: events } },
+    components: { schemas: { Told: { type: 'object', title: 'Told' } } },
+  }
+  const made = JSON.parse(printAsyncDocument(open) ?? '') as Record<string, Record<string, unknown>>
+  expect(made['operations']).toEqual({
+    'events.receive': {
+      action: 'receive',
+      channel: { $ref: '#/channels/events' },
+      messages: [{ $ref: '#/channels/events/messages/told' }],
+      bindings: { http: { method: 'GET', bindingVersion: '0.3.0' } },
+    },
+  })
+  expect(made['components']?.['messages']).toMatchObject({ told: { payload: { $ref: '#/components/schemas/Told' } } })
+})

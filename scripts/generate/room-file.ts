@@ -112,6 +112,7 @@ const answerMembers = (document: OpenApi, placed: PlacedOperation, printer: Prin
     const json = content.find(([mediaType]) => isJson(mediaType))
     const schema = (json ?? content[0])?.[1].schema ?? {}
     if (content.length === 0) bodies.push([status, 'null'])
+    else if (content[0]![0] === 'text/event-stream') bodies.push([status, 'Type.Unsafe<AsyncIterable<string>>({})'])
     else if (schema.format === 'binary') bodies.push([status, 'Type.Unsafe<Uint8Array>({})'])
     else if (!json || content.length > 1) {
       const type = json ? `${printer.type(schema)} | string` : 'string'

@@ -62,6 +62,8 @@ export interface Composition {
   flags: FeatureFlags
   /** Begins the work in the background; call once the server listens. */
   start: () => void
+  /** Before the last requests are served: what stays open goes to another instance (T25). */
+  leave: () => void
   /** Ends everything in the reverse order: no request, no job, no connection, no lock is left. */
   stop: () => Promise<void>
 }
@@ -247,6 +249,9 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     sessions,
     flags,
     start: () => jobs.start(),
+    leave: () => {
+      for (const room of rooms) room.leave?.()
+    },
     stop: async () => {
       await app.close()
       await jobs.stop()

@@ -82,6 +82,8 @@ export interface Config {
   /** Built web app; absent in tests of the server alone. */
   webDist: string
   sessionIdleSeconds: number
+  /** Open streams of news this process takes. */
+  mostStreams: number
   sessionMaxSeconds: number
   shutdownGraceSeconds: number
   /** How long a process that was told to end goes on serving (T25). */
@@ -472,6 +474,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     ),
     workflowUrl: workflowUrl === undefined ? null : url(read, 'WORKFLOW_URL', workflowUrl, ['https:', 'http:']),
     webDist: read('WEB_DIST') ?? projectPath('web/dist'),
+    mostStreams: integer(read, 'STREAMS_MAX', 20_000, 0, 1_000_000),
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),
     drainSeconds: integer(read, 'DRAIN_SECONDS', environment === 'production' ? 5 : 0, 0, 300),

@@ -117,6 +117,7 @@ const main = async (): Promise<void> => {
     state = 'draining'
     composition?.logger.info({ reason }, 'draining')
     composition?.health.startDraining()
+    composition?.leave()
     await drain.begin(config.drainSeconds)
     await stop(reason, 0)
   }

@@ -63,7 +63,12 @@ export const startTestServer = async (env: Record<string, string> = {}): Promise
       const one = placed.find(([id]) => id === operationId)?.[1]
       if (!one) throw new Error(`${operationId} is not in the contract`)
       const { method, url, headers, body } = exampleRequest(document, one)
-      return app.inject({ method: method as 'GET', url, payload: body, headers: { ...headers, ...browser } })
+      const request = { method: method as 'GET', url, payload: body, headers: { ...headers, ...browser } }
+      if (!('x-event-stream' in one.operation)) return app.inject(request)
+      // It has no end to wait for.
+      const answer = await app.inject({ ...request, payloadAsStream: true })
+      answer.stream().destroy()
+      return answer
     },
     stop: async () => {
       await composition.stop()

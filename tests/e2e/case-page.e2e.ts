@@ -245,3 +245,36 @@ test.describe('in a game’s browser', () => {
     await expect(page.locator('input[type=file]')).toHaveCount(0)
   })
 })
+
+test('an answer shows by itself, and counts in the bar; while somebody writes it waits for them (T18, CD-262)', async ({
+  page,
+  context,
+}) => {
+  await asPlayer(page, 'test-case-live')
+  const id = await fileCase(page, 'qqzzx tell me at once')
+  const list = await context.newPage()
+  await list.goto(at('/case'))
+  await openCase(page, id)
+  await expect(thread(page).getByRole('article')).toHaveCount(1)
+  const isHeard = page.waitForResponse((response) => response.url().includes('/api/stream'))
+  await page.reload()
+  await isHeard
+  await message(page).fill('The northern one')
+  await answerCase(id, 'ANSWERED', '<p>Which gate?</p>')
+  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(thread(page).getByRole('listitem').last()).toBeFocused()
+  await expect(thread(page)).toContainText('Which gate?')
+  await answerCase(id, 'INFO', '<p>And when?</p>')
+  await expect(thread(page)).toContainText('And when?')
+  // What was typed is there when the answer is written another way.
+  await page.getByRole('button', { name: 'Respond' }).click()
+  await page.getByRole('button', { name: /^Write to/ }).click()
+  await expect(message(page)).toHaveValue('The northern one')
+  // The other window has nothing to say: the case has been read here.
+  await page.close()
+  await list.bringToFront()
+  await expect(list.getByRole('link', { name: 'qqzzx tell me at once' })).toHaveCount(0)
+  await answerCase(id, 'INFO', '<p>Hello?</p>')
+  await expect(list.getByRole('link', { name: /New answer in 1 case/ })).toBeVisible()
+  await expect(list.getByRole('row', { name: /New answer/ })).toBeVisible()
+})

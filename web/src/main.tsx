@@ -73,6 +73,21 @@ const start = async (): Promise<void> => {
   )
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
+
+  // Only who is signed in fetches its file.
+  let isFollowed = false
+  const follow = (): void => {
+    if (isFollowed || account.read().state !== 'in') return
+    isFollowed = true
+    void import('./app/for-signed-in.ts').then(
+      ({ followNews }) => followNews(page, account),
+      () => {
+        isFollowed = false
+      },
+    )
+  }
+  account.subscribe(follow)
+  follow()
 }
 
 void start()

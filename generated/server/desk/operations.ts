@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as content from './content.ts'
 import * as crisis from './crisis.ts'
 import * as macros from './macros.ts'
+import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
@@ -24,6 +25,7 @@ export const operations = {
   content,
   crisis,
   macros,
+  news,
   'own-data': ownData,
   penalties,
   phone,

@@ -787,6 +787,10 @@ export const DeskMessage = Type.Object({
 }, { additionalProperties: false })
 export type DeskMessage = Static<typeof DeskMessage>
 
+/** Data of the event `cases`. */
+export const DeskNews = Type.Object({ ids: Type.Array(CaseId, { maxItems: 100, uniqueItems: true }), isMore: Type.Boolean() }, { additionalProperties: false })
+export type DeskNews = Static<typeof DeskNews>
+
 export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
 

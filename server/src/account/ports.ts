@@ -26,4 +26,6 @@ export interface IdentityProvider {
 export interface CaseFacts {
   hasCases: boolean
   hasUnreadCases: boolean
+  /** At most 100. */
+  unreadCases: number
 }

@@ -21,6 +21,16 @@ export interface UploadSource {
   ) => Promise<NamedUploads>
 }
 
+/** A case that was filed, has grown or changed; or one its player has merely looked at. */
+export interface CaseChanged {
+  caseId: string
+  /** Account; null for anonymous cases. */
+  ownerId: string | null
+  isOnlyRead: boolean
+}
+/** Told after the commit of every change (CD-261). */
+export type OnCaseChange = (change: CaseChanged) => void
+
 /** What the catalogue knows about the things a case names. */
 export interface CaseCatalogue {
   /** Title and asset key of a product in this language; undefined when the content no longer has it. */

@@ -13,7 +13,7 @@ import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Clock } from '../lib/clock.ts'
-import { problem, type Validation } from '../platform/problems.ts'
+import { problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindSort } from './find.ts'
@@ -104,7 +104,20 @@ export interface CaseService {
   checkFile: (asker: Asker, idOrToken: string, fileId: string) => Promise<{ name: string }>
   preview: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
   export: (asker: Asker, id: string) => Promise<CaseExport>
-  facts: (accountId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
+  facts: (accountId: string) => Promise<CaseFacts>
+  /** They have changed, here or on another instance. */
+  forgetFacts: (accountId: string) => void
+  /**
+   * A case somebody wants to hear of, and whether they still may. @throws as `demandAccess`
+   */
+  watch: (asker: Asker, idOrToken: string) => Promise<{ caseId: string; isStillOpen: () => Promise<boolean> }>
+}
+
+/** What the page's head says of an account's cases (AccountInfo of the contract). */
+export interface CaseFacts {
+  hasCases: boolean
+  hasUnreadCases: boolean
+  unreadCases: number
 }
 
 /** What the player looks for, as the wire says it. */
@@ -163,7 +176,7 @@ const statusChange = (alternateName: string, createdAt: string): NewEvent => ({
 export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   const { store, finder, withTransaction, clock, catalogue, limits } = deps
   const now = () => clock.now().toISOString()
-  const knownFacts = createLru<{ at: number; facts: { hasCases: boolean; hasUnreadCases: boolean } }>(20_000)
+  const knownFacts = createLru<{ at: number; facts: CaseFacts }>(20_000)
 
   /** By token for everyone who holds it (ground G41), by id for the owner alone. */
   const find = async ({ visitor }: Asker, idOrToken: string): Promise<Found> => {
@@ -178,14 +191,20 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   }
 
   /** Look-ups by token are counted, whether it opens anything or not (decisions-cases B3). */
-  const demand = async (asker: Asker, idOrToken: string, key: string, rule: typeof tokenLookups): Promise<void> => {
+  const demand = async (asker: Asker, idOrToken: string, key: string, rule: typeof tokenLookups): Promise<Found> => {
     if (isTokenStyle(idOrToken)) {
       for (const { name, factor } of networksOf(asker.address)) {
         const taken = await limits.take(`${key}:${name}`, { ...rule, max: rule.max * factor })
         if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
       }
     }
-    await find(asker, idOrToken)
+    return find(asker, idOrToken)
+  }
+
+  const factsOf = async (accountId: string): Promise<CaseFacts> => {
+    if (!(await store.hasCases(accountId))) return { hasCases: false, hasUnreadCases: false, unreadCases: 0 }
+    const unreadCases = await store.unreadCount(accountId)
+    return { hasCases: true, hasUnreadCases: unreadCases > 0, unreadCases }
   }
 
   const contextOf = ({ locale }: Asker, access: CaseAccess): ViewContext => ({
@@ -429,8 +448,12 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
     present: async (asker, idOrToken) => wholeCase(asker, await find(asker, idOrToken)),
 
-    demandAccess: (asker, idOrToken) => demand(asker, idOrToken, 'case-token', tokenLookups),
-    demandFileAccess: (asker, idOrToken) => demand(asker, idOrToken, 'case-file-token', fileLookups),
+    demandAccess: async (asker, idOrToken) => {
+      await demand(asker, idOrToken, 'case-token', tokenLookups)
+    },
+    demandFileAccess: async (asker, idOrToken) => {
+      await demand(asker, idOrToken, 'case-file-token', fileLookups)
+    },
 
     file: async (asker, idOrToken, fileId) => deps.files.open((await find(asker, idOrToken)).record.id, fileId),
     checkFile: async (asker, idOrToken, fileId) => deps.files.check((await find(asker, idOrToken)).record.id, fileId),
@@ -460,9 +483,28 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       const at = performance.now()
       const known = knownFacts.get(accountId)
       if (known && at - known.at < factsMilliseconds) return known.facts
-      const facts = await store.facts(accountId)
+      const facts = await factsOf(accountId)
       knownFacts.set(accountId, { at, facts })
       return facts
+    },
+
+    forgetFacts: (accountId) => {
+      knownFacts.delete(accountId)
+    },
+
+    watch: async (asker, idOrToken) => {
+      const { record } = await demand(asker, idOrToken, 'case-token', tokenLookups)
+      return {
+        caseId: record.id,
+        isStillOpen: () =>
+          find(asker, idOrToken).then(
+            () => true,
+            (error: unknown) => {
+              if (error instanceof ProblemError) return false
+              throw error
+            },
+          ),
+      }
     },
   }
 }

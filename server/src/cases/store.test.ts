@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import type { CaseChanged } from './ports.ts'
 import { createCaseStore, type NewEvent } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
@@ -131,12 +132,33 @@ storeTest('the case store', ({ database }) => {
 
   test('[CASEENTITY-20] whether an account has cases, and unread ones', async () => {
     const store = await open(newCase('1', { companyEventAt: at(5), lastReadAt: at(6) }))
-    expect(await store.facts('nobody')).toEqual({ hasCases: false, hasUnreadCases: false })
-    expect(await store.facts('ada')).toEqual({ hasCases: true, hasUnreadCases: false })
+    expect([await store.hasCases('nobody'), await store.unreadCount('nobody')]).toEqual([false, 0])
+    expect([await store.hasCases('ada'), await store.unreadCount('ada')]).toEqual([true, 0])
     await store.insert(newCase('2', { companyEventAt: at(5), lastReadAt: at(4) }))
-    expect(await store.facts('ada')).toEqual({ hasCases: true, hasUnreadCases: true })
+    await store.insert(newCase('3', { companyEventAt: at(5), lastReadAt: null }))
+    expect(await store.unreadCount('ada')).toBe(2)
     await store.update('2', { lastReadAt: at(5) })
-    expect(await store.facts('ada')).toEqual({ hasCases: true, hasUnreadCases: false })
+    expect(await store.unreadCount('ada')).toBe(1)
+  })
+
+  test('whoever listens is told of what was stored, once it is', async () => {
+    const told: CaseChanged[] = []
+    const store = createCaseStore(database(), (change) => told.push(change))
+    await database().withTransaction(async () => {
+      await store.open(newCase('1'), contact('one', at(1)))
+      expect(told).toEqual([])
+    })
+    await store.append((await store.find('1'))!, [contact('<p>ours</p>', at(2), { isCompany: true })])
+    await store.update('1', { lastReadAt: at(5) })
+    await store.update('unknown', { lastReadAt: at(5) })
+    await expect(
+      database().withTransaction(async () => {
+        await store.update('1', { isLocked: true })
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    const change = { caseId: '1', ownerId: 'ada', isOnlyRead: false }
+    expect(told).toEqual([change, change, { ...change, isOnlyRead: true }])
   })
 
   test('a change touches what it names and nothing else', async () => {

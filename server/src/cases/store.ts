@@ -4,6 +4,7 @@ import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
 
@@ -12,6 +13,9 @@ const beginningLength = 1_000
 
 /** Where a case stands in the desk's queue (CD-221). */
 export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, ANSWERED: 1, INFO: 1, RESOLVED: 2 }
+
+/** So many unread cases are counted (AccountInfo of the contract). */
+const mostUnread = 100
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: NewAttachment[] }
 export type CaseChange = Partial<
@@ -58,7 +62,9 @@ export interface CaseStore {
   /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
   append: (record: CaseRecord, events: NewEvent[], change?: CaseChange) => Promise<CaseRecord>
   update: (id: string, change: CaseChange) => Promise<void>
-  facts: (ownerId: string) => Promise<{ hasCases: boolean; hasUnreadCases: boolean }>
+  /** How many of them hold something unread, at most `mostUnread`. */
+  unreadCount: (ownerId: string) => Promise<number>
+  hasCases: (ownerId: string) => Promise<boolean>
   hasAny: () => Promise<boolean>
   /** A file of this case; undefined when it is another's or nobody's. */
   attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
@@ -196,7 +202,10 @@ const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
   }
 }
 
-export const createCaseStore = (database: Database): CaseStore => {
+/** Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read. */
+export const createCaseStore = (database: Database, onChange: OnCaseChange = () => undefined): CaseStore => {
+  const tell = (caseId: string, ownerId: string | null, isOnlyRead = false): void =>
+    database.afterCommit(() => onChange({ caseId, ownerId, isOnlyRead }))
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     return isArchived
@@ -257,6 +266,7 @@ export const createCaseStore = (database: Database): CaseStore => {
     open: async (record, first) => {
       await database.write(database.db.insertInto('support_case').values(toRow(withEvents(record, [first]))))
       await insertEvents(record.id, record.eventCount, [first])
+      tell(record.id, record.ownerId)
     },
 
     find: async (id) => {
@@ -357,21 +367,21 @@ export const createCaseStore = (database: Database): CaseStore => {
       await insertEvents(record.id, record.eventCount, events)
       const { id: _id, ...row } = toRow(next)
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
+      tell(record.id, record.ownerId)
       return next
     },
 
     update: async (id, change) => {
-      await database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id).execute()
+      const changed = await database.db
+        .updateTable('support_case')
+        .set(toUpdate(change))
+        .where('id', '=', id)
+        .returning('owner_id')
+        .executeTakeFirst()
+      if (changed) tell(id, changed.owner_id, Object.keys(change).join() === 'lastReadAt')
     },
 
-    facts: async (ownerId) => {
-      const newest = await database.db
-        .selectFrom('support_case')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .limit(1)
-        .executeTakeFirst()
-      if (!newest) return { hasCases: false, hasUnreadCases: false }
+    unreadCount: async (ownerId) => {
       const unread = await database.db
         .selectFrom('support_case')
         .select('id')
@@ -383,10 +393,18 @@ export const createCaseStore = (database: Database): CaseStore => {
             expression('company_event_at', '>', expression.ref('last_read_at')),
           ]),
         )
-        .limit(1)
-        .executeTakeFirst()
-      return { hasCases: true, hasUnreadCases: unread !== undefined }
+        .limit(mostUnread)
+        .execute()
+      return unread.length
     },
+
+    hasCases: async (ownerId) =>
+      (await database.db
+        .selectFrom('support_case')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
 
     hasAny: async () =>
       (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,

@@ -141,6 +141,7 @@ test('[ENTITY-01] an account: soft or not, secret question, cases, unread ones',
     hasSqa: true,
     hasCases: expect.any(Boolean),
     hasUnreadCases: expect.any(Boolean),
+    unreadCases: expect.any(Number),
   })
 })
 

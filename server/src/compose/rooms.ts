@@ -18,6 +18,7 @@ import { composeIdentity } from './identity.ts'
 import { composeLocalizations } from './localizations.ts'
 import { composeMacros } from './macros.ts'
 import { composeMail } from './mail.ts'
+import { composeAnnouncer, composeNews } from './news.ts'
 import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
 import { composePenalties } from './penalties.ts'
@@ -34,7 +35,8 @@ import { composeVerification } from './verification.ts'
 export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const text = createValidationText(core.texts)
   // Survey and cases read the same rows.
-  const caseStore = createCaseStore(core.database)
+  const announcer = composeAnnouncer(core)
+  const caseStore = createCaseStore(core.database, announcer.changed)
 
   const identity = await composeIdentity(core)
   const mail = composeMail(core)
@@ -60,6 +62,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     mailer: mail.mailer,
     text,
   })
+  const news = await composeNews(core, { announcer, caseStore, cases: cases.service })
   const chat = await composeChat(core, {
     caseStore,
     cases: cases.service,
@@ -110,6 +113,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     uploads,
     cases,
     macros,
+    news,
     ownData,
     survey,
     verification,

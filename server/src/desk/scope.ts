@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { operations, type Operations } from '#generated/server/desk/operations.ts'
 import { bindTable, type TableHandlers } from '../platform/contract/bind.ts'
 import type { Operation } from '../platform/contract/types.ts'
-import { problem } from '../platform/problems.ts'
+import { problem, ProblemError } from '../platform/problems.ts'
 import { detailOf, type Audit } from './audit.ts'
 import type { DeskSession, DeskSessions } from './desk-sessions.ts'
 import { highestRole, mayAct, type DeskAgent, type DeskIdentity } from './identity.ts'
@@ -16,6 +16,8 @@ declare module 'fastify' {
     deskAgent: DeskAgent | null
     /** The session of the desk's pages this call came with; null beside a bearer token. */
     deskSession: DeskSession | null
+    /** Whether this call would still be let in; for connections that stay open. */
+    isDeskAgentHere: () => Promise<boolean>
   }
 }
 
@@ -59,6 +61,15 @@ const useDeskAgents = (
 
   scope.decorateRequest('deskAgent', null)
   scope.decorateRequest('deskSession', null)
+  scope.decorateRequest('isDeskAgentHere', async function (this: FastifyRequest) {
+    try {
+      await whoCalls(this)
+      return true
+    } catch (error) {
+      // A provider or database that is away has ended nobody's shift.
+      return !(error instanceof ProblemError && error.status < 500)
+    }
+  })
   scope.addHook('onRequest', async (request) => {
     const operation = request.routeOptions.config.operation as Operation | undefined
     if (!operation || operation.security.some((schemes) => schemes.includes('webhook'))) return

@@ -139,6 +139,7 @@ beforeAll(async () => {
             hasSqa: true,
             hasCases: false,
             hasUnreadCases: false,
+            unreadCases: 0,
           }
         : undefined,
     features: { isOn: (key) => key === 'arkose' },

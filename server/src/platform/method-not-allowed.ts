@@ -12,16 +12,16 @@ export const watchMethods = (app: FastifyInstance): (() => void) => {
   for (const method of methods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   const methodsByUrl = new Map<string, Set<string>>()
 
-  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+  app.addHook('onRoute', ({ method, url, config, exposeHeadRoute }: RouteOptions) => {
     if (!config?.operation) return
     const known = methodsByUrl.get(url) ?? new Set<string>()
     for (const one of [method].flat()) known.add(one)
+    if (method === 'GET' && exposeHeadRoute !== false) known.add('HEAD')
     methodsByUrl.set(url, known)
   })
 
   return () => {
     for (const [url, known] of methodsByUrl) {
-      if (known.has('GET')) known.add('HEAD')
       const allowed = [...known].sort()
       app.route({
         url,

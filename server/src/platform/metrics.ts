@@ -8,7 +8,10 @@ export interface Metrics {
   counter: (name: string, help: string) => { inc: (by?: number) => void }
   /** A figure read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
-  observeRequest: (labels: { room: string; route: string; method: string; status: string }, seconds: number) => void
+  observeRequest: (
+    labels: { room: string; route: string; method: string; status: string },
+    seconds: number | null,
+  ) => void
 }
 
 export const createMetrics = (): Metrics => {
@@ -49,7 +52,7 @@ export const createMetrics = (): Metrics => {
     },
     observeRequest: ({ room, route, method, status }, seconds) => {
       requests.inc({ route, method, status })
-      durations.observe({ room, status }, seconds)
+      if (seconds !== null) durations.observe({ room, status }, seconds)
     },
   }
 }
@@ -64,7 +67,8 @@ export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics
         method: url === undefined ? 'any' : request.method,
         status: `${Math.floor(reply.statusCode / 100)}xx`,
       },
-      reply.elapsedTime / 1000,
+      // How long a stream was open says nothing about answering.
+      String(reply.getHeader('content-type')).startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
     )
     done()
   })

@@ -15,7 +15,7 @@ const anonymousName = 'gp_anon'
 const oldNameMilliseconds = 30 * 86_400_000
 
 /** Asked by open tabs all the time: no sign that anybody is there (ground G27). */
-const polls = new Set(['getAuth', 'getChannels', 'getWaitTime', 'getChatMembership'])
+const polls = new Set(['getAuth', 'getChannels', 'getWaitTime', 'getChatMembership', 'streamNews', 'streamCase'])
 export const isPoll = (operationId: string | undefined): boolean => operationId !== undefined && polls.has(operationId)
 
 declare module 'fastify' {

@@ -43,7 +43,8 @@ const outageMilliseconds = 300_000
 /** A database that has just failed is not waited for again at once: each try may take seconds. */
 const restMilliseconds = 1_000
 const touchMilliseconds = 60_000
-const channel = 'session_ended'
+/** A session's id, or '' for any: it has ended. */
+export const sessionEnded = 'session_ended'
 
 export interface SessionsDeps {
   database: Database
@@ -55,7 +56,7 @@ export interface SessionsDeps {
 export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps): Promise<Sessions> => {
   const cache = createLru<{ session: Session; readAt: number }>(20_000)
   let awayUntil = 0
-  await database.listen(channel, (id) => (id === '' ? cache.clear() : cache.delete(id)))
+  await database.listen(sessionEnded, (id) => (id === '' ? cache.clear() : cache.delete(id)))
 
   const isLive = (session: Session): boolean => {
     const now = clock.now().getTime()
@@ -80,7 +81,7 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
 
   const forget = async (id: string): Promise<void> => {
     cache.delete(id)
-    await database.notify(channel, id)
+    await database.notify(sessionEnded, id)
   }
 
   return {

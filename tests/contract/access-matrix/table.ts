@@ -175,6 +175,10 @@ export const playerRows: Readonly<Record<string, Row>> = {
   getCaseFile: ownFile,
   checkCaseFile: ownFile,
   getCaseFilePreview: ownFile,
+  // news
+  streamNews: caller,
+  streamCase: ownCase,
+  // own-data
   getDataRequests: caller,
   requestDataExport: caller,
   getDataExport: {
@@ -290,6 +294,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // cases
   listCases: everybody,
   listViews: caller,
+  streamDesk: caller,
   getDeskCase: deskCase,
   saveDraft: deskCase,
   updateCase: { ...deskCase, at: { path: caseAt.path!, ...firstEvent } },

@@ -41,6 +41,15 @@ export interface World {
   stop: () => Promise<void>
 }
 
+/** A stream of events never ends by itself: its first piece says that it is open. */
+const bodyOf = async (answer: Response): Promise<string> => {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
+  const reader = answer.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
+}
+
 const publicUrl = 'http://localhost:8080'
 const webhookSecret = 'shared-with-the-game-back-end-00'
 const encryptionKey = 'b'.repeat(32)
@@ -130,7 +139,7 @@ export const startWorld = async (): Promise<World> => {
       headers: request.headers,
       ...(request.body === undefined ? {} : { body: request.body as string }),
     })
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() }
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await bodyOf(answer) }
   }
   const call = async (browser: Browser, method: string, url: string, json?: unknown): Promise<CellAnswer> =>
     send({

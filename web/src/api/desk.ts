@@ -9,6 +9,9 @@ export type DeskSchema<Name extends keyof components['schemas']> = components['s
 export type DeskProblem = AnyProblem
 export type DeskClient = Client<paths>
 
+/** Of its events (streamDesk of the contract). */
+export const deskStream = '/services/desk/stream' satisfies keyof paths
+
 export interface DeskClientParts {
   origin: string
   /** A call was refused because the session has ended. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Inbox, LifeBuoy, LogIn, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { UnreadCount } from '../shared/account/unread-count.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useLoginHref } from '../shared/account/use-login-href.ts'
 import { useMessages } from '../shared/i18n/context.ts'
@@ -8,11 +9,10 @@ import { later } from '../shared/late/later.tsx'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
-import { SignedIn } from './SignedIn.tsx'
 
+const SignedIn = later(async () => (await import('./for-signed-in.ts')).SignedIn)
 /** For those who press it (T26). */
 const LoginMenu = later(async () => (await import('./LoginMenu.tsx')).LoginMenu)
 
@@ -45,9 +45,7 @@ export function Header() {
               <Icon icon={Inbox} />
               <span>{t('support.shell.cases')}</span>
               {login.account.hasUnreadCases && (
-                <span className={styles.dot}>
-                  <VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden>
-                </span>
+                <UnreadCount count={login.account.unreadCases} className={styles.count} />
               )}
             </Link>
           )}

@@ -96,7 +96,9 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, 
     method: operation.method as HTTPMethods,
     url: operation.url,
     // Without an operation of its own, HEAD is the GET with its bytes left out.
-    exposeHeadRoute: operation.method === 'GET' && !hasOwnHead,
+    // A stream has no end at which its head could be sent.
+    exposeHeadRoute:
+      operation.method === 'GET' && !hasOwnHead && !operation.produces[200]?.includes('text/event-stream'),
     config: { operation: operation as RouteOperation },
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {

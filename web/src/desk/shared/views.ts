@@ -6,8 +6,8 @@ import { useDesk } from './desk-context.ts'
 export type ViewName = DeskSchema<'DeskViewName'>
 export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'open', 'waiting', 'resolved']
 
-/** A colleague answers meanwhile: lists and counts look again by themselves. */
-export const refreshEvery = 20_000
+/** A colleague answers meanwhile: the stream tells (use-desk-news.ts); what it lost is found by a look once a minute. */
+export const refreshEvery = 60_000
 
 export const useViews = () => {
   const { client } = useDesk()

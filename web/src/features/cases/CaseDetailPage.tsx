@@ -14,17 +14,20 @@ import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CancelCase } from './CancelCase.tsx'
 import { CaseThread } from './CaseThread.tsx'
 import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
+import { useLiveCase } from './use-live-case.ts'
 import { blockOf, hasHeaderLine, isTokenId, ticketNumber } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
@@ -36,6 +39,7 @@ export function CaseDetailPage() {
   const { data: supportCase, problem, replace, reload: readAgain } = useCase(caseId)
   const api = useApiClient()
   const navigate = useNavigate()
+  const { heard, waiting } = useLiveCase(caseId, supportCase, replace)
   const isTokenView = isTokenId(caseId)
   const [error, setError] = useState<string | null>(null)
   const [news, setNews] = useState(0)
@@ -88,6 +92,9 @@ export function CaseDetailPage() {
   const block = blockOf(supportCase)
   return (
     <div className={styles.case}>
+      <VisuallyHidden>
+        <span role="status">{heard > 0 && waiting === null && <span key={heard}>{t('support.case.news')}</span>}</span>
+      </VisuallyHidden>
       <div className={styles.main}>
         {!isTokenView && (
           <p data-way-back>
@@ -103,6 +110,23 @@ export function CaseDetailPage() {
           </Banner>
         )}
         <CaseThread events={supportCase.caseEvents} caseId={caseId} isTokenView={isTokenView} />
+        {waiting !== null && (
+          <Banner
+            actions={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  replace(waiting)
+                  showNews()
+                }}
+              >
+                {t('support.case.news.show')}
+              </Button>
+            }
+          >
+            {t('support.case.news')}
+          </Banner>
+        )}
         <ChatBox
           caseId={supportCase.id}
           caseHref={null}

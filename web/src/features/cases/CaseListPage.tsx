@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../api/problem.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { useCaseNews } from '../../shared/news/case-news.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
@@ -37,12 +38,13 @@ export function CaseListPage() {
   const { isArchived } = wish
   const isFinding = isWished(wish)
   const wanted = Math.max(1, Math.min(1_000_000, Number.parseInt(query.get('page') ?? '1', 10) || 1))
-  const { list, hasFailed, retry } = useList(isArchived, wanted, isFinding)
+  const { list, hasFailed, retry, refresh } = useList(isArchived, wanted, isFinding)
   // More than a page is worth searching; what it can be narrowed by is asked for then.
   const [wasLong, setWasLong] = useState(false)
   if (list !== undefined && wasLong !== list.total > pageSize) setWasLong(!wasLong)
   const isLong = isFinding || wasLong
   const found = useFoundCases(isFinding ? wish : null)
+  useCaseNews(null, () => (isFinding ? void found.reload() : refresh()))
   const choices = useCaseChoices(isLong ? (isArchived ? 'archive' : 'active') : null)
   const product = useNewIssueProduct()
   // Once is enough: an empty list says no second time where help is.
@@ -176,19 +178,20 @@ const useList = (
   page: number,
   /** Something else is shown instead: nothing is read. */
   isOff: boolean,
-): { list: CasePage | undefined; hasFailed: boolean; retry: () => void } => {
+): { list: CasePage | undefined; hasFailed: boolean; retry: () => void; refresh: () => void } => {
   const read = useCasePage()
   const navigate = useNavigate()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ of: string; list?: CasePage; hasFailed?: boolean }>({ of: '' })
   const of = `${isArchived} ${page} ${turn}`
+  const [asked, setAsked] = useState(0)
   const load = useEffectEvent((of: string, signal: AbortSignal): void => {
     read(isArchived, page, signal).then(
       (list) => setState({ of, list }),
       (error: unknown) => {
         if (signal.aborted) return
         if (problemOfFailure(error).status === 401) void navigate('/?login&returnTo=/case')
-        else setState({ of, hasFailed: true })
+        else setState((was) => (was.of === of && was.list ? was : { of, hasFailed: true }))
       },
     )
   })
@@ -197,7 +200,7 @@ const useList = (
     const stop = new AbortController()
     load(of, stop.signal)
     return () => stop.abort()
-  }, [of, isOff])
+  }, [of, isOff, asked])
   const isNow = state.of === of && !isOff
   const hasFailed = isNow && state.hasFailed === true
   useEffect(() => {
@@ -210,5 +213,7 @@ const useList = (
     list: isNow ? state.list : undefined,
     hasFailed,
     retry: () => setTurn(turn + 1),
+    // What is shown stays until the answer is here.
+    refresh: () => setAsked((was) => was + 1),
   }
 }

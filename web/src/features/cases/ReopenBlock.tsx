@@ -47,6 +47,8 @@ export function ReopenBlock({
   // The case's own channels first, then the poll's answer (decisions-cases E5).
   const channels = live.channels ?? offeredChannels(supportCase.availableChannels)
   const label = reopenLabel(supportCase)
+  // The company has asked: an answer is what it waits for (CD-209).
+  const isAsked = supportCase.status === 'INFO'
   const hasWays = supportCase.surveyAvailable || canResolve(supportCase) || label !== null
   const chatChannel = chatChannelOf(channels.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
   const chat = useChatContainer(state.step === 'channels' ? chatChannel : null)
@@ -110,14 +112,19 @@ export function ReopenBlock({
             </LinkButton>
           )}
           {canResolve(supportCase) && (
-            <Button isBusy={isBusy} icon={<Icon icon={CheckCheck} size={18} />} onClick={() => void resolve()}>
+            <Button
+              variant={isAsked ? 'secondary' : 'primary'}
+              isBusy={isBusy}
+              icon={<Icon icon={CheckCheck} size={18} />}
+              onClick={() => void resolve()}
+            >
               {t('support.case.resolve')}
             </Button>
           )}
           {label !== null && (
             <Button
               data-first
-              variant="secondary"
+              variant={isAsked ? 'primary' : 'secondary'}
               icon={<Icon icon={MessageSquareReply} size={18} flip />}
               onClick={() => dispatch({ type: 'RESPOND' })}
             >

@@ -2,12 +2,12 @@ import { Home, Inbox, LifeBuoy } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beside } from '../../lib/beside.ts'
+import { UnreadCount } from '../../shared/account/unread-count.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NavigationBar.module.css'
 import { navigationTabs } from './navigation-tabs.ts'
 
@@ -68,15 +68,11 @@ export function NavigationBar() {
   if (tabs.length === 0) return null
   return (
     <nav ref={bar} aria-label={t('support.navigation.label')} className={styles.bar}>
-      {tabs.map(({ name, href, isCurrent, hasDot }) => (
+      {tabs.map(({ name, href, isCurrent, unread }) => (
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           <Icon icon={icons[name]} size={18} />
           <span>{t(labels[name])}</span>
-          {hasDot && (
-            <span className={styles.dot}>
-              <VisuallyHidden>{t('support.shell.unread')}</VisuallyHidden>
-            </span>
-          )}
+          {unread > 0 && <UnreadCount count={unread} className={undefined} />}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type NavigationFacts, navigationTabs } from './navigation-tabs.ts'
 
-const account = { softAccount: false, hasSqa: true, hasCases: true, hasUnreadCases: false, displayName: 'Ada' }
+const account = {
+  softAccount: false,
+  hasSqa: true,
+  hasCases: true,
+  hasUnreadCases: false,
+  unreadCases: 0,
+  displayName: 'Ada',
+}
 const inGame: NavigationFacts = {
   isInGame: true,
   product: 'wow',
@@ -26,11 +33,10 @@ test('[NAV-04] my tickets only for an account with cases', () => {
   expect(names({ account: { ...account, hasCases: false } })).not.toContain('tickets')
   expect(names({ account: null })).not.toContain('tickets')
 })
-test('[NAV-05] the dot stands exactly while something is unread', () => {
-  const dot = (hasUnreadCases: boolean): boolean | undefined =>
-    navigationTabs({ ...inGame, account: { ...account, hasUnreadCases } }).find(({ name }) => name === 'tickets')
-      ?.hasDot
-  expect([dot(true), dot(false)]).toEqual([true, false])
+test('[NAV-05] the mark stands exactly while something is unread, and counts it (T18)', () => {
+  const mark = (unreadCases: number): number | undefined =>
+    navigationTabs({ ...inGame, account: { ...account, unreadCases } }).find(({ name }) => name === 'tickets')?.unread
+  expect([mark(3), mark(0)]).toEqual([3, 0])
 })
 test('the tab of the page on screen is marked', () => {
   const current = (path: string): string[] =>

@@ -6,7 +6,8 @@ export interface NavigationTab {
   name: TabName
   href: string
   isCurrent: boolean
-  hasDot: boolean
+  /** Cases with something unread. */
+  unread: number
 }
 
 export interface NavigationFacts {
@@ -29,17 +30,17 @@ export const navigationTabs = ({
 }: NavigationFacts): NavigationTab[] => {
   if (!isInGame) return []
   const help = product === null ? '/' : `/product/${product}`
-  const tab = (name: TabName, href: string, isCurrent: boolean, hasDot = false): NavigationTab => ({
+  const tab = (name: TabName, href: string, isCurrent: boolean, unread = 0): NavigationTab => ({
     name,
     href,
     isCurrent,
-    hasDot,
+    unread,
   })
   return [
     ...(allowEmbeddedHome ? [tab('home', '/home', path === '/home')] : []),
     tab('help', help, /^\/(product|contact)(\/|$)/.test(path) || path === '/'),
     ...(account?.hasCases === true
-      ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.hasUnreadCases)]
+      ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.unreadCases)]
       : []),
   ]
 }

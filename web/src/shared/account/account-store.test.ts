@@ -10,6 +10,7 @@ const account = {
   hasSqa: true,
   hasCases: true,
   hasUnreadCases: false,
+  unreadCases: 0,
 }
 const signedIn = (): Response =>
   new Response(JSON.stringify(account), { headers: { loggedin: 'true', 'X-CSRF-TOKEN': 'token-2' } })
@@ -91,4 +92,27 @@ test('[SHELL-15] a visitor is signed out, signed in, or signed in with a soft ac
   expect(loginOf(null, JSON.stringify(account))).toEqual({ state: 'out', account: null })
   expect(loginOf('true', JSON.stringify(account))).toEqual({ state: 'in', account })
   expect(loginOf('true', JSON.stringify({ ...account, softAccount: true })).account?.softAccount).toBe(true)
+})
+
+test('what the stream says counts at once, and the poll rests while it is heard (CD-262)', async () => {
+  vi.useFakeTimers()
+  const { store, poll } = set([signedIn, signedIn, signedIn])
+  const round = () => poll().run(new AbortController().signal)
+  store.hear(2)
+  expect(store.read().state).toBe('unknown')
+  await round()
+  store.hear(2)
+  expect(store.read().account).toMatchObject({ hasUnreadCases: true, unreadCases: 2 })
+  store.rest(true)
+  vi.advanceTimersByTime(15_000)
+  await round()
+  expect(store.read().account?.unreadCases).toBe(2)
+  vi.advanceTimersByTime(45_000)
+  await round()
+  expect(store.read().account?.unreadCases).toBe(0)
+  store.hear(1)
+  store.rest(false)
+  await round()
+  expect(store.read().account?.unreadCases).toBe(0)
+  vi.useRealTimers()
 })

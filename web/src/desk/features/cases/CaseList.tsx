@@ -69,7 +69,11 @@ export function CaseList({
     void navigate(`/cases?${writeFilter({ ...filter, ...change })}`, { replace: true })
 
   return (
-    <section className={styles.list} aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}>
+    <section
+      className={styles.list}
+      data-live-list
+      aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}
+    >
       <header className={styles.listHead}>
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <div className={styles.filters}>

@@ -11,7 +11,7 @@ import { assignCase } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
-import { useQueue, useRefresh } from './queries.ts'
+import { useNews, useQueue, useRefresh } from './queries.ts'
 import { neighbour, readFilter, writeFilter } from './queue-filter.ts'
 import frame from '../../shared/frame/Frame.module.css'
 
@@ -25,6 +25,7 @@ export function CasesPage() {
   const filter = readFilter(search)
   const queue = useQueue(filter)
   const refresh = useRefresh()
+  useNews()
   const searchBox = useRef<HTMLInputElement>(null)
   const view = useRef<CaseViewHandle>(null)
   /** What was asked of a case that is still on its way; keys typed meanwhile are meant for its answer. */

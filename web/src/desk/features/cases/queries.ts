@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { refreshEvery } from '../../shared/views.ts'
+import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { type QueueFilter, queryOf, writeFilter } from './queue-filter.ts'
 
 export type Case = DeskSchema<'DeskCase'>
@@ -79,6 +80,17 @@ export const useOthers = (player: string | null, id: string) => {
       (await client.GET('/services/desk/cases', { params: { query: { player: player!, limit: 9 } } })).data!.items,
   )
   return data.filter((one) => one.id !== id).slice(0, 8)
+}
+
+/** What colleagues and players do shows by itself. */
+export const useNews = (): void => {
+  const { mutate } = useSWRConfig()
+  const refresh = useRefresh()
+  useDeskNews((ids, isMore) => {
+    for (const id of ids) void mutate(caseKey(id))
+    if (isMore) void mutate((key) => Array.isArray(key) && key[0] === 'case')
+    refresh()
+  })
 }
 
 /** After a write: the case as it came back is shown, lists and counts look again. */

@@ -1,0 +1,56 @@
+// Changes of cases, on their way to every instance: put together for a moment, so that a busy minute is a few notices.
+import type { CaseChanged } from './ports.ts'
+
+export interface Announcer {
+  /** Call it after the commit. */
+  changed: (change: CaseChanged) => void
+  /** Sends what waits, now. */
+  flush: () => Promise<void>
+}
+
+const waitMilliseconds = 100
+/** PostgreSQL takes 8,000 bytes a notice. */
+const longestNotice = 7_000
+
+const lineOf = ({ caseId, ownerId, isOnlyRead }: CaseChanged): string =>
+  `${isOnlyRead ? 'r' : 'c'} ${caseId} ${encodeURIComponent(ownerId ?? '')}`
+
+/** What `changed` was told, by the receiver of a notice. Lines another version wrote are passed over. */
+export const readNotice = (notice: string): CaseChanged[] =>
+  notice.split('\n').flatMap((line): CaseChanged[] => {
+    const [, kind, caseId, owner] = /^([cr]) (\d+) (\S*)$/.exec(line) ?? []
+    if (kind === undefined || caseId === undefined) return []
+    return [{ caseId, ownerId: owner ? decodeURIComponent(owner) : null, isOnlyRead: kind === 'r' }]
+  })
+
+/** @param send tells every instance, this one too; a hint may get lost (CD-261) */
+export const createAnnouncer = (send: (notice: string) => Promise<void>): Announcer => {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = [...waiting]
+    waiting.clear()
+    let notice = ''
+    const notices: string[] = []
+    for (const line of lines) {
+      if (notice.length + line.length > longestNotice) {
+        notices.push(notice)
+        notice = ''
+      }
+      notice += notice === '' ? line : `\n${line}`
+    }
+    if (notice !== '') notices.push(notice)
+    for (const one of notices) await send(one).catch(() => undefined)
+  }
+
+  return {
+    changed: (change) => {
+      waiting.add(lineOf(change))
+      timer ??= setTimeout(() => void flush(), waitMilliseconds).unref()
+    },
+    flush,
+  }
+}

@@ -1,0 +1,199 @@
+// The open streams of this process, and who hears what (CD-260). They hold no state: an event is a hint, and what a lost
+// notice kept back is found by the next question of the page.
+import type { DeskNews } from '#generated/server/desk/schemas.ts'
+import type { CaseNews, UnreadNews } from '#generated/server/schemas.ts'
+import { readNotice } from './announcer.ts'
+import { EventStream } from './event-stream.ts'
+
+/** Asked from time to time: false once the session, or the link, has ended. */
+type IsStillHere = () => Promise<boolean>
+
+export interface PlayerListener {
+  sessionId: string
+  /** Hears of all cases of this account. */
+  accountId: string | null
+  /** Hears of this one, under the name it was asked by. */
+  watched: { caseId: string; askedAs: string } | null
+  isStillHere: IsStillHere
+}
+
+export interface NewsStreams {
+  /** undefined: there are as many streams as this process takes. */
+  openPlayer: (listener: PlayerListener) => EventStream | undefined
+  openDesk: (listener: { agentId: string; isStillHere: IsStillHere }) => EventStream | undefined
+  /** A notice of the announcer, of whichever instance. */
+  heard: (notice: string) => void
+  sessionEnded: (sessionId: string) => void
+  count: () => number
+  /** One turn of the heartbeat: a part of the streams. */
+  beat: () => Promise<void>
+  start: () => void
+  /** Ends every stream; the pages come back by themselves, to another instance where there is one. */
+  stop: () => void
+}
+
+export interface NewsStreamsDeps {
+  /** Cases of an account with something unread, at most 100. */
+  unreadOf: (accountId: string) => Promise<number>
+  mostStreams: number
+  onError: (error: Error) => void
+}
+
+/** A browser has one for each window that is looked at. */
+const mostPerSession = 6
+/** Each stream beats once in so many turns, a second each: shorter than the minute after which proxies cut. */
+export const turns = 30
+const turnMilliseconds = 1_000
+const deskMilliseconds = 500
+const mostNamed = 100
+
+interface Open {
+  stream: EventStream
+  isStillHere: IsStillHere
+  beats: number
+}
+interface PlayerOpen extends Open {
+  listener: PlayerListener
+  unread: number | undefined
+}
+
+/** Values by a key; a key without values is forgotten. */
+const createGroups = <Value>() => {
+  const groups = new Map<string, Set<Value>>()
+  return {
+    of: (key: string): ReadonlySet<Value> => groups.get(key) ?? new Set(),
+    add: (key: string, value: Value): void => {
+      const group = groups.get(key)
+      if (group) group.add(value)
+      else groups.set(key, new Set([value]))
+    },
+    remove: (key: string, value: Value): void => {
+      const group = groups.get(key)
+      if (group?.delete(value) && group.size === 0) groups.delete(key)
+    },
+  }
+}
+
+export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStreamsDeps): NewsStreams => {
+  const all = new Set<Open>()
+  const beating = Array.from({ length: turns }, () => new Set<Open>())
+  const desk = new Set<Open>()
+  const bySession = createGroups<Open>()
+  const byAccount = createGroups<PlayerOpen>()
+  const byCase = createGroups<PlayerOpen>()
+  let turn = 0
+  let opened = 0
+  let timer: NodeJS.Timeout | undefined
+
+  /** Its place among the streams, until it closes. */
+  const keep = (open: Open, session: string, onClose: () => void): void => {
+    const beats = beating[opened % turns]!
+    opened += 1
+    all.add(open)
+    beats.add(open)
+    bySession.add(session, open)
+    // The oldest goes: whoever has just come is looking.
+    const [oldest] = bySession.of(session)
+    if (bySession.of(session).size > mostPerSession) oldest?.stream.end()
+    open.stream.once('close', () => {
+      all.delete(open)
+      beats.delete(open)
+      bySession.remove(session, open)
+      onClose()
+    })
+  }
+
+  const tellUnread = async (accountId: string): Promise<void> => {
+    const count = await unreadOf(accountId)
+    for (const open of byAccount.of(accountId)) {
+      if (open.unread === count) continue
+      open.unread = count
+      open.stream.say('unread', { count } satisfies UnreadNews)
+    }
+  }
+  const tellUnreadSoon = (accountId: string): void => {
+    tellUnread(accountId).catch((error: unknown) => onError(error as Error))
+  }
+
+  const changedForDesk = new Set<string>()
+  let deskTimer: NodeJS.Timeout | undefined
+  const tellDesk = (): void => {
+    deskTimer = undefined
+    const ids = [...changedForDesk]
+    changedForDesk.clear()
+    const news: DeskNews = { ids: ids.slice(0, mostNamed), isMore: ids.length > mostNamed }
+    const text = `event: cases\ndata: ${JSON.stringify(news)}\n\n`
+    for (const { stream } of desk) stream.write(text)
+  }
+
+  const heard = (notice: string): void => {
+    const accounts = new Set<string>()
+    for (const { caseId, ownerId, isOnlyRead } of readNotice(notice)) {
+      if (ownerId !== null && byAccount.of(ownerId).size > 0) accounts.add(ownerId)
+      if (isOnlyRead) continue
+      const owners = ownerId === null ? new Set<PlayerOpen>() : byAccount.of(ownerId)
+      for (const { stream } of owners) stream.say('case', { id: caseId } satisfies CaseNews)
+      for (const open of byCase.of(caseId))
+        if (!owners.has(open)) open.stream.say('case', { id: open.listener.watched!.askedAs } satisfies CaseNews)
+      if (desk.size > 0) changedForDesk.add(caseId)
+    }
+    for (const accountId of accounts) tellUnreadSoon(accountId)
+    if (changedForDesk.size > 0) deskTimer ??= setTimeout(tellDesk, deskMilliseconds).unref()
+  }
+
+  const beat = async (): Promise<void> => {
+    const now = [...beating[turn % turns]!]
+    turn += 1
+    for (const open of now) {
+      open.stream.beat()
+      open.beats += 1
+      // Every other time, about once a minute.
+      if (open.beats % 2 === 0 && !(await open.isStillHere().catch(() => true))) open.stream.end()
+    }
+  }
+
+  return {
+    openPlayer: (listener) => {
+      if (all.size >= mostStreams) return undefined
+      const { accountId, watched } = listener
+      const open: PlayerOpen = {
+        stream: new EventStream(),
+        isStillHere: listener.isStillHere,
+        beats: 0,
+        listener,
+        unread: undefined,
+      }
+      if (accountId !== null) byAccount.add(accountId, open)
+      if (watched !== null) byCase.add(watched.caseId, open)
+      keep(open, listener.sessionId, () => {
+        if (accountId !== null) byAccount.remove(accountId, open)
+        if (watched !== null) byCase.remove(watched.caseId, open)
+      })
+      if (accountId !== null) tellUnreadSoon(accountId)
+      return open.stream
+    },
+    openDesk: ({ agentId, isStillHere }) => {
+      if (all.size >= mostStreams) return undefined
+      const open: Open = { stream: new EventStream(), isStillHere, beats: 0 }
+      desk.add(open)
+      keep(open, `desk ${agentId}`, () => desk.delete(open))
+      return open.stream
+    },
+    heard,
+    sessionEnded: (sessionId) => {
+      for (const { stream } of bySession.of(sessionId)) stream.end()
+    },
+    count: () => all.size,
+    beat,
+    start: () => {
+      timer = setInterval(() => {
+        beat().catch((error: unknown) => onError(error as Error))
+      }, turnMilliseconds).unref()
+    },
+    stop: () => {
+      clearInterval(timer)
+      clearTimeout(deskTimer)
+      for (const { stream } of all) stream.end()
+    },
+  }
+}

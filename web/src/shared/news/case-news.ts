@@ -1,0 +1,37 @@
+// What the screens hear of cases; one stream of the page feeds them all.
+import { useEffect, useEffectEvent } from 'react'
+import { useApiClient } from '../../api/context.ts'
+import { useAccount } from '../account/use-account.ts'
+import { openNews } from './news-stream.ts'
+
+type Listener = (caseId: string) => void
+const listeners = new Set<Listener>()
+
+/** Tells the screens that a case has changed. */
+export const tellOfCase = (caseId: string): void => {
+  for (const listener of listeners) listener(caseId)
+}
+
+/**
+ * Runs `onChange` when the case has changed, or any of them with null. A link that nobody is signed in for listens by
+ * itself.
+ */
+export const useCaseNews = (caseId: string | null, onChange: () => void): void => {
+  const { page } = useApiClient()
+  const isIn = useAccount().state === 'in'
+  const changed = useEffectEvent((id: string) => {
+    if (caseId === null || caseId === id) onChange()
+  })
+  useEffect(() => {
+    listeners.add(changed)
+    return () => void listeners.delete(changed)
+  }, [])
+  const link = isIn ? null : caseId
+  useEffect(
+    () =>
+      link === null
+        ? undefined
+        : openNews({ page, caseId: link, onUnread: () => undefined, onCase: () => changed(link) }),
+    [page, link],
+  )
+}

@@ -1,0 +1,34 @@
+// The stream of whoever is signed in: the count in the bar, the screens' cases, and rest for the poll (CD-262).
+import type { Page } from '../../api/page.ts'
+import type { AccountStore } from '../account/account-store.ts'
+import { tellOfCase } from './case-news.ts'
+import { openNews } from './news-stream.ts'
+
+/** Follows the account for as long as the page lives. */
+export const followNews = (page: Page, account: AccountStore, open = openNews): void => {
+  let stop: (() => void) | null = null
+  let hadLost = false
+  const turn = (): void => {
+    const isIn = account.read().state === 'in'
+    if (isIn && stop === null)
+      stop = open({
+        page,
+        caseId: null,
+        onUnread: account.hear,
+        onCase: tellOfCase,
+        onState: (isOpen) => {
+          account.rest(isOpen)
+          // A stream that ends may have ended with its session: the other windows know within a moment.
+          if (!isOpen && !hadLost && stop !== null) void account.refresh()
+          hadLost = !isOpen
+        },
+      })
+    else if (!isIn && stop !== null) {
+      const stopNow = stop
+      stop = null
+      stopNow()
+    }
+  }
+  account.subscribe(turn)
+  turn()
+}

@@ -33,9 +33,18 @@ export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
+export const CaseTag = { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
+export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
+export const CaseTriage = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
+} as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
+export const ChangeCasesRequest = { changes: { minItems: 1, maxItems: 200 } } as const
+export const ChangedCases = { before: { maxItems: 200 }, left: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
 export const ChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Channel = {
   ewt: { minimum: 0, maximum: 100000 },
@@ -96,7 +105,11 @@ export const DeskAttachment = {
   mediaType: { minLength: 3, maxLength: 100 },
   finding: { maxLength: 200 },
 } as const
-export const DeskCase = { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
+export const DeskCase = {
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskCaseSummary = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
@@ -107,6 +120,7 @@ export const DeskCaseSummary = {
   categoryId: { minimum: 0, maximum: 999999999 },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   eventCount: { minimum: 0, maximum: 100000 },
+  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
 } as const
 export const DeskChat = {
   chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -151,8 +165,9 @@ export const DeskPenalty = {
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskTags = { items: { maxItems: 500, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } } } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
-export const DeskViews = { items: { maxItems: 50 } } as const
+export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
 export const ExportedAccount = {
   id: { minLength: 1, maxLength: 200 },
@@ -208,6 +223,12 @@ export const Problem = {
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PutContentRequest = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const QueueQuery = {
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  tag: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+} as const
 export const ReorganizeCaseRequest = {
   categoryId: { minimum: 1, maximum: 999999999 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -219,6 +240,13 @@ export const ReplaceContentRequest = {
   documents: { maxItems: 20000 },
 } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
+export const SavedView = {
+  name: { minLength: 1, maxLength: 60, pattern: '\\S' },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  count: { minimum: 0, maximum: 1000 },
+} as const
+export const SavedViewId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const SavedViewRequest = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
@@ -249,14 +277,17 @@ export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId:
 export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const
 export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listCases = {
-  state: { enum: ['open', 'waiting', 'resolved'] },
+  state: { enum: ['open', 'waiting', 'resolved', 'snoozed'] },
   status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
   region: { pattern: '^[a-z]{2}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   topic: { minimum: 1, maximum: 999999999 },
   channel: { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  tag: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  priority: { enum: ['low', 'normal', 'high', 'urgent'] },
   player: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   q: { minLength: 1, maxLength: 200 },

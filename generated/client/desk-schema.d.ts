@@ -116,6 +116,50 @@ export interface paths {
          */
         get: operations["listViews"];
         put?: never;
+        /**
+         * Keep filters as a view
+         * @description It comes with listViews from now on. A lead's may be everybody's, anything else is 403. At most 50 a representative.
+         */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a view away
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags in use
+         * @description By name; at most 500.
+         */
+        get: operations["listTags"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -132,11 +176,31 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description Open cases first, then those that wait for the player, then resolved ones; in each, the longest in this state first. `q` looks into subject, messages and the ticket number. Follow nextCursor for more. A parameter that is not listed here is refused.
+         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` looks into subject, messages and the ticket number. Follow nextCursor for more. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sort cases, one or many
+         * @description Assignee, priority, tags and until when they are put off; each as it says itself. All of them or, when one is refused, none. A case that is put off leaves the queue and comes back to the open ones when its time has come or the player writes.
+         */
+        post: operations["changeCases"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1683,11 +1747,11 @@ export interface components {
         };
         /**
          * DeskViewName
-         * @description `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `resolved`: all in this state.
+         * @description `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
          * @example mine
          * @enum {string}
          */
-        DeskViewName: "mine" | "unassigned" | "open" | "waiting" | "resolved";
+        DeskViewName: "mine" | "unassigned" | "open" | "waiting" | "snoozed" | "resolved";
         /**
          * DeskView
          * @example {
@@ -1702,28 +1766,161 @@ export interface components {
             /** @description true: more than 1,000, and not counted on */
             more: boolean;
         };
-        /** DeskViews */
-        DeskViews: {
-            items: components["schemas"]["DeskView"][];
-        };
         /**
          * DeskCaseState
          * @example open
          * @enum {string}
          */
-        DeskCaseState: "open" | "waiting" | "resolved";
-        /**
-         * CategoryId
-         * @description Id of a category, topic, parent or solution.
-         * @example 1201
-         */
-        CategoryId: number;
+        DeskCaseState: "open" | "waiting" | "resolved" | "snoozed";
         /**
          * Locale
          * @description Language and country, case-insensitive, canonical en-US.
          * @example en-US
          */
         Locale: string;
+        /**
+         * CaseTag
+         * @description One word of any script; kept in small letters.
+         * @example gate
+         */
+        CaseTag: string;
+        /**
+         * CasePriority
+         * @example normal
+         * @enum {string}
+         */
+        CasePriority: "low" | "normal" | "high" | "urgent";
+        /**
+         * QueueQuery
+         * @description Parameters of listCases.
+         * @example {
+         *       "state": "open",
+         *       "game": "wow",
+         *       "priority": "urgent"
+         *     }
+         */
+        QueueQuery: {
+            state?: components["schemas"]["DeskCaseState"];
+            assignee?: components["schemas"]["AccountId"];
+            game?: components["schemas"]["ProductName"];
+            channel?: components["schemas"]["ContactChannelType"];
+            language?: components["schemas"]["Locale"];
+            tag?: components["schemas"]["CaseTag"];
+            priority?: components["schemas"]["CasePriority"];
+        };
+        /**
+         * SavedViewId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f12
+         */
+        SavedViewId: string;
+        /**
+         * SavedView
+         * @example {
+         *       "id": "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f12",
+         *       "name": "Urgent in Realms",
+         *       "query": {
+         *         "state": "open",
+         *         "game": "wow",
+         *         "priority": "urgent"
+         *       },
+         *       "shared": false,
+         *       "count": 4,
+         *       "more": false
+         *     }
+         */
+        SavedView: {
+            name: string;
+            query: components["schemas"]["QueueQuery"];
+            /** @description true: everybody's; false: the caller's alone */
+            shared: boolean;
+            id: components["schemas"]["SavedViewId"];
+            count: number;
+            /** @description true: more than 1,000, and not counted on */
+            more: boolean;
+        };
+        /** DeskViews */
+        DeskViews: {
+            items: components["schemas"]["DeskView"][];
+            /** @description By name */
+            saved: components["schemas"]["SavedView"][];
+        };
+        /**
+         * SavedViewRequest
+         * @example {
+         *       "name": "Urgent in Realms",
+         *       "query": {
+         *         "state": "open",
+         *         "game": "wow",
+         *         "priority": "urgent"
+         *       },
+         *       "shared": false
+         *     }
+         */
+        SavedViewRequest: {
+            name: string;
+            query: components["schemas"]["QueueQuery"];
+            /** @description true: everybody's; false: the caller's alone */
+            shared: boolean;
+        };
+        /**
+         * ConflictProblem
+         * @description `conflict`: The same request is still under way.
+         */
+        ConflictProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
+            /** @enum {string} */
+            slug: "conflict";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * NotFoundProblem
+         * @description `not-found`: There is nothing at this address.
+         */
+        NotFoundProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
+            /** @enum {string} */
+            slug: "not-found";
+            title: string;
+            /** @enum {integer} */
+            status: 404;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /** DeskTags */
+        DeskTags: {
+            items: components["schemas"]["CaseTag"][];
+        };
+        /**
+         * CategoryId
+         * @description Id of a category, topic, parent or solution.
+         * @example 1201
+         */
+        CategoryId: number;
         /**
          * SearchText
          * @example Emberfall
@@ -1735,6 +1932,14 @@ export interface components {
          * @example 1
          */
         EventCount: number;
+        /**
+         * CaseTags
+         * @description By name
+         * @example [
+         *       "gate"
+         *     ]
+         */
+        CaseTags: components["schemas"]["CaseTag"][];
         /**
          * DeskCaseSummary
          * @example {
@@ -1754,7 +1959,11 @@ export interface components {
          *       "createdAt": "2026-11-18T09:30:00.000Z",
          *       "updatedAt": "2026-11-18T09:30:00.000Z",
          *       "waitingSince": "2026-11-18T09:30:00.000Z",
-         *       "eventCount": 1
+         *       "eventCount": 1,
+         *       "priority": "normal",
+         *       "tags": [],
+         *       "snoozedUntil": null,
+         *       "isDue": false
          *     }
          */
         DeskCaseSummary: {
@@ -1780,6 +1989,12 @@ export interface components {
             /** @description Since when the player waits for the company; null when the company wrote last. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             eventCount: components["schemas"]["EventCount"];
+            priority: components["schemas"]["CasePriority"];
+            tags: components["schemas"]["CaseTags"];
+            /** @description Put off until then; null when it is not. */
+            snoozedUntil: components["schemas"]["Timestamp"] | null;
+            /** @description Put off until a time that has come */
+            isDue: boolean;
         };
         /**
          * NextCursor
@@ -1791,6 +2006,49 @@ export interface components {
         DeskCasePage: {
             items: components["schemas"]["DeskCaseSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * CaseTriage
+         * @description Members that are not there stay as they are.
+         * @example {
+         *       "id": "104233871",
+         *       "priority": "high",
+         *       "tags": [
+         *         "gate"
+         *       ]
+         *     }
+         */
+        CaseTriage: {
+            id: components["schemas"]["CaseId"];
+            assignee?: components["schemas"]["AccountId"] | null;
+            priority?: components["schemas"]["CasePriority"];
+            tags?: components["schemas"]["CaseTags"];
+            /** @description In the future, at most a year; null wakes it. A resolved case is not put off. */
+            snoozedUntil?: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * ChangeCasesRequest
+         * @example {
+         *       "changes": [
+         *         {
+         *           "id": "104233871",
+         *           "priority": "high",
+         *           "tags": [
+         *             "gate"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ChangeCasesRequest: {
+            changes: components["schemas"]["CaseTriage"][];
+        };
+        /** ChangedCases */
+        ChangedCases: {
+            /** @description What was changed, as it was before; sent as changes, it undoes them */
+            before: components["schemas"]["CaseTriage"][];
+            /** @description Cases that are gone, or resolved and cannot be put off */
+            left: components["schemas"]["CaseId"][];
         };
         /**
          * DeskPlayer
@@ -1869,6 +2127,10 @@ export interface components {
             case: components["schemas"]["SupportCase"];
             player: components["schemas"]["DeskPlayer"];
             assignee: components["schemas"]["AccountId"] | null;
+            priority: components["schemas"]["CasePriority"];
+            tags: components["schemas"]["CaseTags"];
+            /** @description Put off until then; null when it is not. */
+            snoozedUntil: components["schemas"]["Timestamp"] | null;
             /** @description The form the case began with */
             fields: components["schemas"]["DeskField"][];
             /** @description Oldest first */
@@ -1879,30 +2141,6 @@ export interface components {
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description What the caller has begun to answer; null when nothing. */
             draft: components["schemas"]["DeskDraft"] | null;
-        };
-        /**
-         * NotFoundProblem
-         * @description `not-found`: There is nothing at this address.
-         */
-        NotFoundProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
-            /** @enum {string} */
-            slug: "not-found";
-            title: string;
-            /** @enum {integer} */
-            status: 404;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
         };
         /**
          * UpdateCaseRequest
@@ -2057,31 +2295,6 @@ export interface components {
          */
         AddNoteRequest: {
             text: string;
-        };
-        /**
-         * ConflictProblem
-         * @description `conflict`: The same request is still under way.
-         */
-        ConflictProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
-            /** @enum {string} */
-            slug: "conflict";
-            title: string;
-            /** @enum {integer} */
-            status: 409;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            case?: components["schemas"]["SupportCase"];
         };
         /**
          * NotCheckedProblem
@@ -3106,15 +3319,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
-        /** @description There is nothing at this address */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
-            };
-        };
         /** @description The same request is still under way */
         Conflict: {
             headers: {
@@ -3122,6 +3326,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
+            };
+        };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The file waits for its check */
@@ -3136,7 +3349,14 @@ export interface components {
     };
     parameters: {
         /**
-         * @description `open`: the player waits for the company; `waiting`: the company waits for the player; `resolved`.
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+         */
+        IdempotencyKey: string;
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f12 */
+        SavedViewIdInPath: components["schemas"]["SavedViewId"];
+        /**
+         * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time.
          * @example open
          */
         StateFilter: components["schemas"]["DeskCaseState"];
@@ -3160,6 +3380,10 @@ export interface components {
         LanguageFilter: components["schemas"]["Locale"];
         /** @example true */
         LockedFilter: boolean;
+        /** @example gate */
+        TagFilter: components["schemas"]["CaseTag"];
+        /** @example urgent */
+        PriorityFilter: components["schemas"]["CasePriority"];
         /**
          * @description Account id of the player who filed the case.
          * @example ada
@@ -3189,11 +3413,6 @@ export interface components {
          * @example secretAnswer
          */
         FieldKeyInPath: string;
-        /**
-         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
-         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
-         */
-        IdempotencyKey: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
@@ -3363,22 +3582,34 @@ export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
 export type DeskAgents = components['schemas']['DeskAgents'];
 export type DeskViewName = components['schemas']['DeskViewName'];
 export type DeskView = components['schemas']['DeskView'];
-export type DeskViews = components['schemas']['DeskViews'];
 export type DeskCaseState = components['schemas']['DeskCaseState'];
-export type CategoryId = components['schemas']['CategoryId'];
 export type Locale = components['schemas']['Locale'];
+export type CaseTag = components['schemas']['CaseTag'];
+export type CasePriority = components['schemas']['CasePriority'];
+export type QueueQuery = components['schemas']['QueueQuery'];
+export type SavedViewId = components['schemas']['SavedViewId'];
+export type SavedView = components['schemas']['SavedView'];
+export type DeskViews = components['schemas']['DeskViews'];
+export type SavedViewRequest = components['schemas']['SavedViewRequest'];
+export type ConflictProblem = components['schemas']['ConflictProblem'];
+export type NotFoundProblem = components['schemas']['NotFoundProblem'];
+export type DeskTags = components['schemas']['DeskTags'];
+export type CategoryId = components['schemas']['CategoryId'];
 export type SearchText = components['schemas']['SearchText'];
 export type EventCount = components['schemas']['EventCount'];
+export type CaseTags = components['schemas']['CaseTags'];
 export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DeskCasePage = components['schemas']['DeskCasePage'];
+export type CaseTriage = components['schemas']['CaseTriage'];
+export type ChangeCasesRequest = components['schemas']['ChangeCasesRequest'];
+export type ChangedCases = components['schemas']['ChangedCases'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
 export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type DeskDraft = components['schemas']['DeskDraft'];
 export type DeskCase = components['schemas']['DeskCase'];
-export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
 export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
@@ -3389,7 +3620,6 @@ export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedP
 export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
-export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
@@ -3467,9 +3697,11 @@ export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterSavedViewIdInPath = components['parameters']['SavedViewIdInPath'];
 export type ParameterStateFilter = components['parameters']['StateFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterRegionFilter = components['parameters']['RegionFilter'];
@@ -3478,6 +3710,8 @@ export type ParameterTopicFilter = components['parameters']['TopicFilter'];
 export type ParameterChannelFilter = components['parameters']['ChannelFilter'];
 export type ParameterLanguageFilter = components['parameters']['LanguageFilter'];
 export type ParameterLockedFilter = components['parameters']['LockedFilter'];
+export type ParameterTagFilter = components['parameters']['TagFilter'];
+export type ParameterPriorityFilter = components['parameters']['PriorityFilter'];
 export type ParameterPlayerFilter = components['parameters']['PlayerFilter'];
 export type ParameterAssigneeFilter = components['parameters']['AssigneeFilter'];
 export type ParameterTextFilter = components['parameters']['TextFilter'];
@@ -3485,7 +3719,6 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
 export type ParameterMacroIdInPath = components['parameters']['MacroIdInPath'];
 export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
@@ -3669,11 +3902,98 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept, and counted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f12 */
+                viewId: components["parameters"]["SavedViewIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTags"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listCases: {
         parameters: {
             query?: {
                 /**
-                 * @description `open`: the player waits for the company; `waiting`: the company waits for the player; `resolved`.
+                 * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time.
                  * @example open
                  */
                 state?: components["parameters"]["StateFilter"];
@@ -3697,6 +4017,10 @@ export interface operations {
                 language?: components["parameters"]["LanguageFilter"];
                 /** @example true */
                 locked?: components["parameters"]["LockedFilter"];
+                /** @example gate */
+                tag?: components["parameters"]["TagFilter"];
+                /** @example urgent */
+                priority?: components["parameters"]["PriorityFilter"];
                 /**
                  * @description Account id of the player who filed the case.
                  * @example ada
@@ -3735,6 +4059,45 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCasesRequest"];
+            };
+        };
+        responses: {
+            /** @description What it was before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description No such representative, or a time that has gone by */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -157,7 +157,19 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Third one today')
   await press('Escape')
   await press('a')
-  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('demo-lead-kim')
+  await expect(page.getByRole('combobox', { name: 'Assigned to' }).last()).toHaveValue('demo-lead-kim')
+
+  // Two at once, and back again by one key.
+  await press('x')
+  await press('j')
+  await press('x')
+  const bulk = page.getByRole('region', { name: 'Chosen cases' })
+  await expect(bulk).toContainText('2 cases chosen')
+  await bulk.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent')
+  await expect(cases.getByRole('img', { name: 'Urgent' })).toHaveCount(2)
+  await press('z')
+  await expect(cases.getByRole('img', { name: 'Urgent' })).toHaveCount(0)
+  await press('k')
 
   const answered = new Set<string>()
   for (const index of ids.keys()) {
@@ -216,7 +228,7 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keys' })
-  await expect(sheet.getByRole('term')).toHaveCount(16)
+  await expect(sheet.getByRole('term')).toHaveCount(19)
   await sheet.getByRole('checkbox', { name: /Single keys/ }).uncheck()
   await press('Escape')
   await press('?')

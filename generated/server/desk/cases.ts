@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CaseRegion, CaseStatus, CaseTokenLink, CategoryId, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskViews, FileId, ForbiddenProblem, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, SaveDraftRequest, SearchText, SetCaseStatusRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskTags, DeskViews, FileId, ForbiddenProblem, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
 
 /** Views of the queue with their counts */
 export const listViews = {
@@ -10,6 +10,97 @@ export const listViews = {
   url: '/services/desk/views',
   path: '/services/desk/views',
   response: { 200: DeskViews, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+} as const
+
+/** Keep filters as a view */
+export const saveView = {
+  operationId: 'saveView',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/views',
+  path: '/services/desk/views',
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: SavedViewRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: SavedView,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'view.create',
+} as const
+
+/** Take a view away */
+export const deleteView = {
+  operationId: 'deleteView',
+  room: 'cases',
+  method: 'DELETE',
+  url: '/services/desk/views/:viewId',
+  path: '/services/desk/views/{viewId}',
+  params: Type.Object({ viewId: SavedViewId }),
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: {},
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'view.delete',
+} as const
+
+/** Tags in use */
+export const listTags = {
+  operationId: 'listTags',
+  room: 'cases',
+  method: 'GET',
+  url: '/services/desk/tags',
+  path: '/services/desk/tags',
+  response: { 200: DeskTags, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),
@@ -40,6 +131,8 @@ export const listCases = {
     channel: Type.Optional(ContactChannelType),
     language: Type.Optional(Locale),
     locked: Type.Optional(Type.Boolean()),
+    tag: Type.Optional(CaseTag),
+    priority: Type.Optional(CasePriority),
     player: Type.Optional(AccountId),
     assignee: Type.Optional(AccountId),
     q: Type.Optional(SearchText),
@@ -65,6 +158,42 @@ export const listCases = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+} as const
+
+/** Sort cases, one or many */
+export const changeCases = {
+  operationId: 'changeCases',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/bulk',
+  path: '/services/desk/cases/bulk',
+  body: ChangeCasesRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: ChangedCases,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xBodyLimit: 262144,
+  xRole: 'agent',
+  xAudited: 'case.change',
 } as const
 
 /** A case as the desk sees it */

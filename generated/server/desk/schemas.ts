@@ -249,12 +249,39 @@ export const CaseExport = Type.Object({
 }, { additionalProperties: false })
 export type CaseExport = Static<typeof CaseExport>
 
+export const CasePriority = Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ type: 'string', enum: ['low', 'normal', 'high', 'urgent'] })
+export type CasePriority = Static<typeof CasePriority>
+
+/** One word of any script; kept in small letters. */
+export const CaseTag = Type.String({ pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' })
+export type CaseTag = Static<typeof CaseTag>
+
+/** By name */
+export const CaseTags = Type.Array(CaseTag, { maxItems: 20, uniqueItems: true })
+export type CaseTags = Static<typeof CaseTags>
+
 export const CaseTokenLink = Type.Object({ token: AnonymousToken, url: Type.String({ maxLength: 2048, format: 'uri' }), endsAt: Timestamp }, { additionalProperties: false })
 export type CaseTokenLink = Static<typeof CaseTokenLink>
+
+/** Members that are not there stay as they are. */
+export const CaseTriage = Type.Object({
+  id: CaseId,
+  assignee: Type.Optional(Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] })),
+  priority: Type.Optional(CasePriority),
+  tags: Type.Optional(CaseTags),
+  snoozedUntil: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+}, { additionalProperties: false, minProperties: 2 })
+export type CaseTriage = Static<typeof CaseTriage>
 
 /** Id of a category, topic, parent or solution. */
 export const CategoryId = Type.Integer({ minimum: 1, maximum: 999999999 })
 export type CategoryId = Static<typeof CategoryId>
+
+export const ChangeCasesRequest = Type.Object({ changes: Type.Array(CaseTriage, { minItems: 1, maxItems: 200 }) }, { additionalProperties: false })
+export type ChangeCasesRequest = Static<typeof ChangeCasesRequest>
+
+export const ChangedCases = Type.Object({ before: Type.Array(CaseTriage, { maxItems: 200 }), left: Type.Array(CaseId, { maxItems: 200 }) }, { additionalProperties: false })
+export type ChangedCases = Static<typeof ChangedCases>
 
 /** `changed`: Somebody else was faster. */
 export const ChangedProblem = Type.Object({
@@ -659,6 +686,9 @@ export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
   assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  priority: CasePriority,
+  tags: CaseTags,
+  snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   fields: Type.Array(DeskField),
   notes: Type.Array(DeskNote),
   attachments: Type.Array(DeskAttachment),
@@ -686,13 +716,17 @@ export const DeskCaseSummary = Type.Object({
   updatedAt: Timestamp,
   waitingSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   eventCount: EventCount,
+  priority: CasePriority,
+  tags: CaseTags,
+  snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  isDue: Type.Boolean(),
 }, { additionalProperties: false })
 export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 
 export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskCasePage = Static<typeof DeskCasePage>
 
-export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved'>({ type: 'string', enum: ['open', 'waiting', 'resolved'] })
+export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved' | 'snoozed'>({ type: 'string', enum: ['open', 'waiting', 'resolved', 'snoozed'] })
 export type DeskCaseState = Static<typeof DeskCaseState>
 
 /** `categoryId` is the topic of the page the player writes from, 0 when it named none. */
@@ -794,14 +828,42 @@ export type DeskNews = Static<typeof DeskNews>
 export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
 
-/** `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `resolved`: all in this state. */
-export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'open' | 'waiting' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'open', 'waiting', 'resolved'] })
+export const DeskTags = Type.Object({ items: Type.Array(CaseTag, { maxItems: 500 }) }, { additionalProperties: false })
+export type DeskTags = Static<typeof DeskTags>
+
+/** `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
+export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'open', 'waiting', 'snoozed', 'resolved'] })
 export type DeskViewName = Static<typeof DeskViewName>
 
 export const DeskView = Type.Object({ view: DeskViewName, count: Type.Integer({ minimum: 0, maximum: 1000 }), more: Type.Boolean() }, { additionalProperties: false })
 export type DeskView = Static<typeof DeskView>
 
-export const DeskViews = Type.Object({ items: Type.Array(DeskView, { maxItems: 50 }) }, { additionalProperties: false })
+/** Parameters of listCases. */
+export const QueueQuery = Type.Object({
+  state: Type.Optional(DeskCaseState),
+  assignee: Type.Optional(AccountId),
+  game: Type.Optional(ProductName),
+  channel: Type.Optional(ContactChannelType),
+  language: Type.Optional(Locale),
+  tag: Type.Optional(CaseTag),
+  priority: Type.Optional(CasePriority),
+}, { additionalProperties: false })
+export type QueueQuery = Static<typeof QueueQuery>
+
+export const SavedViewId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type SavedViewId = Static<typeof SavedViewId>
+
+export const SavedView = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  query: QueueQuery,
+  shared: Type.Boolean(),
+  id: SavedViewId,
+  count: Type.Integer({ minimum: 0, maximum: 1000 }),
+  more: Type.Boolean(),
+}, { additionalProperties: false })
+export type SavedView = Static<typeof SavedView>
+
+export const DeskViews = Type.Object({ items: Type.Array(DeskView, { maxItems: 50 }), saved: Type.Array(SavedView, { maxItems: 200 }) }, { additionalProperties: false })
 export type DeskViews = Static<typeof DeskViews>
 
 export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() }, { additionalProperties: false })
@@ -1010,6 +1072,13 @@ export const SaveDraftRequest = Type.Object({
   status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
 }, { additionalProperties: false })
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>
+
+export const SavedViewRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  query: QueueQuery,
+  shared: Type.Boolean(),
+}, { additionalProperties: false })
+export type SavedViewRequest = Static<typeof SavedViewRequest>
 
 export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
 export type SearchText = Static<typeof SearchText>

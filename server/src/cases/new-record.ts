@@ -29,5 +29,7 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   archivedAt: null,
   companyEventAt: null,
   lastReadAt: facts.createdAt,
+  priority: 1,
+  snoozedUntil: null,
   ...facts,
 })

@@ -16,6 +16,8 @@ export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, AN
 
 /** So many unread cases are counted (AccountInfo of the contract). */
 const mostUnread = 100
+/** Of one that was put off. */
+export const snoozedRank = 3
 
 export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: NewAttachment[] }
 export type CaseChange = Partial<
@@ -38,6 +40,7 @@ export type CaseChange = Partial<
     | 'tokenSalt'
     | 'isSurveyAnswered'
     | 'contactPhone'
+    | 'priority'
   >
 >
 
@@ -109,6 +112,8 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   archivedAt: row.archived_at,
   companyEventAt: row.company_event_at,
   lastReadAt: row.last_read_at,
+  priority: row.priority,
+  snoozedUntil: row.snoozed_until,
 })
 
 const toAttachment = ({ id, field, name, size, sha256, scan, finding }: CaseAttachmentTable): CaseAttachment => ({
@@ -155,7 +160,9 @@ export const toRow = (record: CaseRecord) =>
     archived_at: record.archivedAt,
     company_event_at: record.companyEventAt,
     last_read_at: record.lastReadAt,
-    queue_rank: queueRanks[record.status],
+    queue_rank: record.snoozedUntil === null ? queueRanks[record.status] : snoozedRank,
+    priority: record.priority,
+    snoozed_until: record.snoozedUntil,
   }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
@@ -176,6 +183,7 @@ const columnOf = {
   tokenSalt: 'token_salt',
   isSurveyAnswered: 'is_survey_answered',
   contactPhone: 'contact_phone',
+  priority: 'priority',
 } as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
 
 const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
@@ -185,7 +193,7 @@ const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
       typeof value === 'boolean' ? toFlag(value) : value,
     ]),
   ),
-  ...(change.status === undefined ? {} : { queue_rank: queueRanks[change.status] }),
+  ...(change.status === undefined ? {} : { queue_rank: queueRanks[change.status], snoozed_until: null }),
 })
 
 /** The case with what follows from its new events: count, last update, company facts. */
@@ -199,6 +207,8 @@ const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
     updatedAt: last.createdAt,
     hasCompanyResponse: record.hasCompanyResponse || isAnsweredNow,
     companyEventAt: isAnsweredNow ? last.createdAt : record.companyEventAt,
+    // Whatever happens to a case that was put off brings it back.
+    snoozedUntil: null,
   }
 }
 

@@ -39,8 +39,14 @@ export interface SupportCaseTable {
   archived_at: NullableTimestampColumn
   company_event_at: NullableTimestampColumn
   last_read_at: NullableTimestampColumn
-  /** Of the status: 0 open, 1 waits for the player, 2 resolved; the desk's queue goes by it (CD-221). */
+  /**
+   * The desk's queue goes by it (CD-221): 0 open or put off until now, 1 waits for the player, 2 resolved, 3 put off
+   * (CD-229).
+   */
   queue_rank: number
+  /** 0 low, 1 normal, 2 high, 3 urgent. */
+  priority: number
+  snoozed_until: NullableTimestampColumn
 }
 
 export interface CaseEventTable {

@@ -39,6 +39,9 @@ export interface CaseRecord {
   archivedAt: string | null
   companyEventAt: string | null
   lastReadAt: string | null
+  /** 0 low, 1 normal, 2 high, 3 urgent; the desk's alone, as the next one (CD-229). */
+  priority: number
+  snoozedUntil: string | null
 }
 
 /** What the check of a file said. */

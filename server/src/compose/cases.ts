@@ -3,6 +3,10 @@ import { seedDemoCases } from '../cases/demo-cases.ts'
 import { createCaseFiles } from '../cases/case-files.ts'
 import { createCaseClockWork } from '../cases/clock-work.ts'
 import { registerCasesDesk } from '../cases/desk/routes.ts'
+import { createSavedViews } from '../cases/desk/saved-views.ts'
+import { createCaseTriage } from '../cases/desk/triage.ts'
+import { createTriageStore } from '../cases/desk/triage-store.ts'
+import { problem } from '../platform/problems.ts'
 import { createCaseDrafts } from '../cases/desk/drafts.ts'
 import { createCaseDesk } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
@@ -61,6 +65,8 @@ export const composeCases = (
   }
 
   const drafts = createCaseDrafts({ database, clock })
+  const triage = createTriageStore(database)
+  const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =
     config.clamdUrl === null
@@ -123,6 +129,10 @@ export const composeCases = (
   })
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
 
+  // A reminder is a matter of minutes.
+  jobs.repeat('case-wake', 60, async () => {
+    await triage.wake(clock.now().toISOString())
+  })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
   const clockWork = createCaseClockWork({ database, store, clock, eraseSurveys: survey.erase })
   for (const [kind, work] of [
@@ -151,7 +161,25 @@ export const composeCases = (
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
       registerDesk: (desk) =>
         registerCasesDesk(desk, {
+          savedViews,
+          triage: {
+            tags: triage.tags,
+            ...createCaseTriage({
+              store,
+              triage,
+              withTransaction,
+              clock,
+              isRepresentative: desk.isRepresentative,
+              refuse: (field, code) =>
+                problem.validation({
+                  fieldErrors: [{ field, code }],
+                  errorCodes: { [code]: text(defaultLocale(), code) },
+                }),
+            }),
+          },
           service: createCaseDesk({
+            triage,
+            savedViews,
             store,
             deskStore: createCaseDeskStore(database),
             drafts,

@@ -49,6 +49,9 @@ const telling = new Set([
   'channels',
   'contentVersion',
   'dryRun',
+  'priority',
+  'tags',
+  'snoozedUntil',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -101,6 +101,7 @@ const subjects: Readonly<Record<string, string>> = {
   categoryId: 'category',
   messageId: 'message',
   macroId: 'macro',
+  viewId: 'view',
   key: 'feature',
   kind: 'content',
   accountId: 'account',
@@ -148,17 +149,22 @@ const withAudit = <H extends object>(table: object, handlers: H, { audit, withTr
         withTransaction(async () => {
           const answer = await work()
           const agent = call.request.deskAgent
-          await audit.write({
+          const entry = {
             actor: agent?.id ?? null,
             role: agent ? highestRole(agent) : null,
             action,
             requestId: call.request.id,
-            subject: subjectOf(operation, call.params as Record<string, unknown>, answer.body),
-            detail: {
-              ...detailOf((call.body as { form?: unknown } | undefined)?.form, call.body, call.query),
-              ...keyOf(call.params),
-            },
-          })
+          }
+          const { form, changes } = (call.body ?? {}) as { form?: unknown; changes?: readonly { id: string }[] }
+          // One call about many cases is an entry of each.
+          for (const change of changes ?? [])
+            await audit.write({ ...entry, subject: `case/${change.id}`, detail: detailOf(change) })
+          if (changes === undefined)
+            await audit.write({
+              ...entry,
+              subject: subjectOf(operation, call.params as Record<string, unknown>, answer.body),
+              detail: { ...detailOf(form, call.body, call.query), ...keyOf(call.params) },
+            })
           return answer
         })
       // What is prepared comes before the transaction here too.

@@ -21,6 +21,7 @@ export type Resource =
   | 'chat-case'
   | 'upload'
   | 'macro'
+  | 'view'
   | 'chat'
 
 /** Where the id of a resource stands in a request. */
@@ -295,6 +296,17 @@ export const deskRows: Readonly<Record<string, Row>> = {
   listCases: everybody,
   listViews: caller,
   streamDesk: caller,
+  saveView: everybody,
+  deleteView: {
+    whose: 'desk',
+    resource: 'view',
+    at: { path: (viewId) => ({ viewId }) },
+    missing: nobodys,
+    others: 404,
+  },
+  listTags: everybody,
+  // A case that is gone is named in the answer.
+  changeCases: everybody,
   getDeskCase: deskCase,
   saveDraft: deskCase,
   updateCase: { ...deskCase, at: { path: caseAt.path!, ...firstEvent } },

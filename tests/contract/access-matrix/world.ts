@@ -330,6 +330,11 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
     },
+    view: async (_holder, _browser, by) => {
+      const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
+      const view = { name: 'Mine', query: { state: 'open' }, shared: false }
+      return (JSON.parse((await call(bearer, 'POST', '/services/desk/views', view)).body) as { id: string }).id
+    },
     'chat-case': async (holder) => (await fileCase(holder, 'chat')).caseId,
     chat: async (holder, browser, by) => {
       const started = await call(browser, 'POST', '/services/bft/api/chat/en-US/start', {

@@ -1,22 +1,43 @@
 // Wire ⇄ domain of the desk's calls about cases.
-import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import type { FastifyRequest } from 'fastify'
+import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
 import { fileHeaders } from '../case-files.ts'
-import type { CaseDesk } from './service.ts'
+import type { SavedViews, ViewOwner } from './saved-views.ts'
+import { assigneeOf, figureOf, type CaseDesk } from './service.ts'
+import type { CaseTriageDesk } from './triage.ts'
+import type { TriageStore } from './triage-store.ts'
 
-/** `me` and `none` are words of the wire; null is nobody's. */
-const assigneeOf = (wanted: string | undefined, agent: { id: string }): string | null | undefined =>
-  wanted === 'none' ? null : wanted === 'me' ? agent.id : wanted
+export interface CasesDeskDeps {
+  service: CaseDesk
+  triage: CaseTriageDesk & Pick<TriageStore, 'tags'>
+  savedViews: SavedViews
+}
 
-export const registerCasesDesk = (desk: DeskScope, { service }: { service: CaseDesk }): void => {
+const ownerOf = (request: FastifyRequest): ViewOwner => {
+  const agent = agentOf(request)
+  return { id: agent.id, isLead: mayLead(agent) }
+}
+
+export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews }: CasesDeskDeps): void => {
   desk.bind('cases', {
-    listCases: async ({ query: { q, cursor, limit, assignee, ...filter }, request }) => ({
+    listCases: async ({ query: { q, cursor, limit, assignee, priority, ...filter }, request }) => ({
       status: 200,
       body: await service.queue(
-        { ...filter, text: q, assignee: assigneeOf(assignee, agentOf(request)) },
+        { ...filter, text: q, assignee: assigneeOf(assignee, agentOf(request)), priority: figureOf(priority) },
         { cursor, limit },
       ),
     }),
     listViews: async ({ request }) => ({ status: 200, body: await service.views(agentOf(request)) }),
+    saveView: async ({ body, request }) => ({
+      status: 201,
+      body: await service.counted(await savedViews.save(ownerOf(request), body), agentOf(request)),
+    }),
+    deleteView: async ({ params, request }) => {
+      await savedViews.remove(ownerOf(request), params.viewId)
+      return { status: 204 }
+    },
+    listTags: async () => ({ status: 200, body: { items: await triage.tags() } }),
+    changeCases: async ({ body }) => ({ status: 200, body: await triage.change(body.changes) }),
     getDeskCase: async ({ params, request }) => ({
       status: 200,
       body: await service.read(params.id, agentOf(request)),

@@ -2,6 +2,7 @@
 // that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
 import type {
   AnswerForm,
+  CasePriority,
   DeskCase,
   DeskCasePage,
   DeskField,
@@ -22,6 +23,9 @@ import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { CaseDrafts } from './drafts.ts'
+import type { SavedView, SavedViews } from './saved-views.ts'
+import { priorities, priorityOf } from './triage.ts'
+import type { TriageStore } from './triage-store.ts'
 import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
 import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
@@ -56,6 +60,8 @@ export interface CaseDeskDeps {
   checkFiles: CheckFiles
   outbox: CaseOutbox
   drafts: Pick<CaseDrafts, 'find' | 'save'>
+  triage: Pick<TriageStore, 'tagsOf'>
+  savedViews: Pick<SavedViews, 'of'>
   /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
   /** Address of a case's page behind a link. */
@@ -68,6 +74,8 @@ export interface CaseDesk {
   queue: (filter: QueueFilter, page: { cursor: string | undefined; limit: number }) => Promise<DeskCasePage>
   /** The views with their counts, as this representative sees them. */
   views: (agent: Agent) => Promise<DeskViews>
+  /** A kept view, counted. */
+  counted: (view: SavedView, agent: Agent) => Promise<DeskViews['saved'][number]>
   /** @throws 404, as every call below */
   read: (id: string, agent: Agent) => Promise<DeskCase>
   saveDraft: (id: string, agent: Agent, draft: SaveDraftRequest) => Promise<void>
@@ -103,15 +111,22 @@ const viewFilters = ({ id }: Agent): Record<DeskViewName, QueueFilter> => ({
   unassigned: { state: 'open', assignee: null },
   open: { state: 'open' },
   waiting: { state: 'waiting' },
+  snoozed: { state: 'snoozed' },
   resolved: { state: 'resolved' },
 })
 const countedAtMost = 1_000
+
+/** `me` and `none` are words of the wire; null is nobody's. */
+export const assigneeOf = (wanted: string | undefined, agent: { id: string }): string | null | undefined =>
+  wanted === 'none' ? null : wanted === 'me' ? agent.id : wanted
+export const figureOf = (priority: CasePriority | undefined): number | undefined =>
+  priority === undefined ? undefined : priorities.indexOf(priority)
 
 const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')
 const readCursor = (cursor: string | undefined): QueueKey | undefined => {
   if (cursor === undefined) return undefined
   const [, rank, at, id] =
-    /^([012]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+    /^([0-3]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (rank === undefined || at === undefined || !isUtcTime(at) || id === undefined)
     throw problem.badRequest('this cursor is not one of ours')
   return { rank: Number(rank), at, id }
@@ -148,6 +163,9 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         locale: record.locale,
       },
       assignee: record.assignee,
+      priority: priorityOf(record),
+      tags: (await deps.triage.tagsOf([record.id])).get(record.id) ?? [],
+      snoozedUntil: record.snoozedUntil,
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
       attachments: deskAttachments(events, deps.files),
@@ -199,16 +217,37 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     ...more,
   })
 
+  const count = async (filter: QueueFilter): Promise<{ count: number; more: boolean }> => {
+    const found = await deskStore.count(filter, countedAtMost)
+    return { count: Math.min(found, countedAtMost), more: found > countedAtMost }
+  }
+  const counted = async (view: SavedView, agent: Agent): Promise<DeskViews['saved'][number]> => {
+    const { assignee, priority, ...query } = view.query
+    return {
+      ...view,
+      ...(await count({ ...query, assignee: assigneeOf(assignee, agent), priority: figureOf(priority) })),
+    }
+  }
+
   return {
     queue: async (filter, { cursor, limit }) => {
       const found = await deskStore.queue(filter, readCursor(cursor), limit + 1)
       const keys = found.slice(0, limit)
       const beginnings = await store.beginnings(keys.map(({ id }) => id))
+      const tags = await deps.triage.tagsOf(keys.map(({ id }) => id))
+      const rankOf = new Map(keys.map(({ id, rank }) => [id, rank]))
       const items = []
       for (const record of await store.inOrder(keys.map(({ id }) => id))) {
         const { id } = record
         const gameTitle = catalogue.product(record.product, deps.locale())?.title ?? record.product
-        items.push(deskSummary(record, gameTitle, beginnings.get(id)))
+        items.push(
+          deskSummary(record, {
+            gameTitle,
+            beginning: beginnings.get(id),
+            tags: tags.get(id) ?? [],
+            rank: rankOf.get(id) ?? 0,
+          }),
+        )
       }
       const last = keys.at(-1)
       return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }
@@ -217,11 +256,14 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     views: async (agent) => {
       const items: DeskViews['items'] = []
       for (const [view, filter] of Object.entries(viewFilters(agent)) as [DeskViewName, QueueFilter][]) {
-        const counted = await deskStore.count(filter, countedAtMost)
-        items.push({ view, count: Math.min(counted, countedAtMost), more: counted > countedAtMost })
+        items.push({ view, ...(await count(filter)) })
       }
-      return { items }
+      const saved: DeskViews['saved'] = []
+      for (const view of await deps.savedViews.of(agent.id)) saved.push(await counted(view, agent))
+      return { items, saved }
     },
+
+    counted,
 
     read: async (id, agent) => present(await find(id), agent),
 

@@ -5,7 +5,8 @@ import type { Database } from '../../storage/database.ts'
 import { toFlag } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
-import { queueRanks } from '../store.ts'
+import { queueRanks, snoozedRank } from '../store.ts'
+import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
 
 export interface QueueFilter {
@@ -20,10 +21,12 @@ export interface QueueFilter {
   player?: string | undefined
   /** null: nobody's. */
   assignee?: string | null | undefined
+  tag?: string | undefined
+  priority?: number | undefined
   /** Part of subject, message or ticket number. */
   text?: string | undefined
 }
-export type QueueState = 'open' | 'waiting' | 'resolved'
+export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed'
 /** Where a page ended: rank of the status, time, id. */
 export interface QueueKey {
   rank: number
@@ -49,11 +52,16 @@ export interface CaseDeskStore {
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
 }
 
-const ranks: Readonly<Record<QueueState, number>> = { open: 0, waiting: 1, resolved: 2 }
+const ranks: Readonly<Record<QueueState, number>> = { open: 0, waiting: 1, resolved: 2, snoozed: snoozedRank }
+
+/** Where cases of a status can stand: those put off among them, and those that were put off until now. */
+const ranksOfStatus = (status: CaseStatus): readonly number[] =>
+  status === 'RESOLVED' ? [ranks.resolved] : [ranks.open, queueRanks[status], ranks.snoozed]
 
 const ranksOf = ({ state, status }: QueueFilter): number[] =>
   Object.values(ranks).filter(
-    (rank) => (state === undefined || ranks[state] === rank) && (status === undefined || queueRanks[status] === rank),
+    (rank) =>
+      (state === undefined || ranks[state] === rank) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
 /** `%` and `_` of what was typed are letters like any other. */
@@ -65,9 +73,10 @@ const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9
 export const createCaseDeskStore = (database: Database): CaseDeskStore => {
   /** Cases of one rank: a range of the queue's index, or of the one that begins with what is looked for. */
   const ofRank = (rank: number, { state: _state, text, ...filter }: QueueFilter) => {
-    // A player has few cases: the plus keeps the queue's index out of it, along which the embedded database, which knows
+    // A player, or a tag, has few cases: the plus keeps the queue's index out of it, along which the embedded database, which knows
     // no statistics, would walk past everybody's.
-    const ranked = filter.player === undefined ? sql<number>`queue_rank` : sql<number>`+queue_rank`
+    const ranked =
+      filter.player === undefined && filter.tag === undefined ? sql<number>`queue_rank` : sql<number>`+queue_rank`
     let query = database.db.selectFrom('support_case').where(ranked, '=', rank)
     if (filter.status !== undefined) query = query.where('status', '=', filter.status)
     if (filter.region !== undefined) query = query.where('region', '=', filter.region)
@@ -77,6 +86,11 @@ export const createCaseDeskStore = (database: Database): CaseDeskStore => {
     if (filter.language !== undefined) query = query.where('locale', '=', filter.language)
     if (filter.locked !== undefined) query = query.where('locked', '=', toFlag(filter.locked))
     if (filter.player !== undefined) query = query.where('owner_id', '=', filter.player)
+    if (filter.priority !== undefined) query = query.where('priority', '=', filter.priority)
+    if (filter.tag !== undefined)
+      query = query.where('id', 'in', (from) =>
+        from.selectFrom('case_tag').select('case_id').where('tag', '=', filter.tag!.toLowerCase()),
+      )
     if (filter.assignee === null) query = query.where('assignee', 'is', null)
     else if (filter.assignee !== undefined) query = query.where('assignee', '=', filter.assignee)
     const words = text?.trim()

@@ -2,9 +2,18 @@
 import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/server/desk/schemas.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
+import { priorityOf } from './triage.ts'
 import type { CaseEvent, CaseRecord } from '../types.ts'
 
-export const deskSummary = (record: CaseRecord, gameTitle: string, beginning: string | undefined): DeskCaseSummary => ({
+export const deskSummary = (
+  record: CaseRecord,
+  {
+    gameTitle,
+    beginning,
+    tags,
+    rank,
+  }: { gameTitle: string; beginning: string | undefined; tags: string[]; rank: number },
+): DeskCaseSummary => ({
   id: record.id,
   region: record.region,
   subject: record.subject,
@@ -22,6 +31,10 @@ export const deskSummary = (record: CaseRecord, gameTitle: string, beginning: st
   updatedAt: record.updatedAt,
   waitingSince: record.status === 'OPEN' ? record.statusChangedAt : null,
   eventCount: record.eventCount,
+  priority: priorityOf(record),
+  tags,
+  snoozedUntil: record.snoozedUntil,
+  isDue: rank === 0 && record.status !== 'OPEN',
 })
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

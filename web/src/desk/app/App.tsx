@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../api/desk.ts'
@@ -8,31 +8,26 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Desk, DeskContext, loginHref } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
+import { Key } from '../shared/Key.tsx'
+import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
 const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
-const shownMilliseconds = 4_000
-
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
   const [isOut, setOut] = useState(false)
   const [client] = useState(() => createDeskClient({ origin: location.origin, onSignedOut: () => setOut(true) }))
-  const [said, setSaid] = useState({ text: '', at: 0 })
+  const { said, say, undo } = useSaid()
   const { data: me, error } = useSWR('me', async () => (await client.GET('/services/desk/me')).data!, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  useEffect(() => {
-    if (said.text === '') return
-    const timer = setTimeout(() => setSaid({ text: '', at: 0 }), shownMilliseconds)
-    return () => clearTimeout(timer)
-  }, [said])
   const desk = useMemo<Desk | null>(
-    () => (me === undefined ? null : { client, me, say: (text) => setSaid({ text, at: Date.now() }) }),
-    [client, me],
+    () => (me === undefined ? null : { client, me, say, undo }),
+    [client, me, say, undo],
   )
 
   if (desk === null)
@@ -61,6 +56,11 @@ export function App({ texts }: { texts: Texts }) {
         </Suspense>
         <p role="status" className={said.text === '' ? styles.silent : styles.said}>
           {said.text}
+          {said.canUndo && (
+            <button type="button" className={styles.undo} onClick={undo}>
+              {t('outbox.undo')} <Key name="z" />
+            </button>
+          )}
         </p>
         {isOut && (
           <Dialog

@@ -4,8 +4,10 @@ import type { DeskClient, DeskSchema } from '../../api/desk.ts'
 export interface Desk {
   client: DeskClient
   me: DeskSchema<'DeskIdentity'>
-  /** Says in a word what has become of something; read aloud too. */
-  say: (text: string) => void
+  /** Says in a word what has become of something; read aloud too. `undo` is offered beside it for a while. */
+  say: (text: string, undo?: () => void) => void
+  /** Takes back what was said last; false when there is no way back. */
+  undo: () => boolean
 }
 
 export const DeskContext = createContext<Desk | null>(null)

@@ -16,7 +16,7 @@ test.each([
   ['on the page', {}, 'j'],
   ['with Caps Lock', { key: 'J' }, 'j'],
   ['on a link', { on: 'a' }, 'j'],
-  ['another key', { key: 'x' }, null],
+  ['another key', { key: 'q' }, null],
   ['Enter', { key: 'Enter' }, null],
   ['in a field', { on: 'input' }, null],
   ['in a text', { on: 'textarea' }, null],

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { singleKeys } from './choices.ts'
 
-const singles = ['j', 'k', 'o', 'r', 'n', 'a', 'e', 'm', 'p', 'z', '1', '2', '3', '/', '?'] as const
+const singles = ['j', 'k', 'o', 'r', 'n', 'a', 'e', 'm', 'p', 'z', 't', 's', 'x', '1', '2', '3', '/', '?'] as const
 export type KeyName = (typeof singles)[number] | 'palette'
 
 interface Pressed {

@@ -3,15 +3,16 @@ import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { useDesk } from './desk-context.ts'
 
+export type SavedView = DeskSchema<'SavedView'>
 export type ViewName = DeskSchema<'DeskViewName'>
-export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'open', 'waiting', 'resolved']
+export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'open', 'waiting', 'snoozed', 'resolved']
 
 /** A colleague answers meanwhile: the stream tells (use-desk-news.ts); what it lost is found by a look once a minute. */
 export const refreshEvery = 60_000
 
 export const useViews = () => {
   const { client } = useDesk()
-  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!.items, {
+  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!, {
     refreshInterval: refreshEvery,
   })
 }

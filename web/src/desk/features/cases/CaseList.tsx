@@ -1,4 +1,16 @@
-import { CircleAlert, Inbox, Lock, MessageSquare, MessagesSquare, Phone, Search } from 'lucide-react'
+import {
+  AlarmClock,
+  ArrowDown,
+  ArrowUp,
+  ChevronsUp,
+  CircleAlert,
+  Inbox,
+  Lock,
+  MessageSquare,
+  MessagesSquare,
+  Phone,
+  Search,
+} from 'lucide-react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
@@ -8,13 +20,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { Filters } from './Filters.tsx'
+import type { Sort } from './use-sorting.ts'
 import { type CaseRow, type useQueue, useAgents } from './queries.ts'
-import { type Channel, channels, type QueueFilter, writeFilter } from './queue-filter.ts'
+import { type QueueFilter, writeFilter } from './queue-filter.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -31,14 +45,21 @@ export function CaseList({
   id,
   searchRef,
   onStep,
+  chosen: picked,
+  onPick,
+  onSort,
 }: {
   queue: ReturnType<typeof useQueue>
   filter: QueueFilter
   id: string | undefined
   searchRef: Ref<HTMLInputElement>
   onStep: (step: 1 | -1) => void
+  /** Cases that are chosen for something to be done with all of them. */
+  chosen: ReadonlySet<string>
+  onPick: (ids: readonly string[] | null) => void
+  onSort: Sort
 }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const { rows, more } = queue
   const box = useRef<HTMLDivElement>(null)
@@ -76,26 +97,7 @@ export function CaseList({
     >
       <header className={styles.listHead}>
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
-        <div className={styles.filters}>
-          <Select
-            aria-label={t('filter.channel')}
-            value={filter.channel ?? ''}
-            onChange={(event) => go({ channel: (event.target.value || null) as Channel | null })}
-            choices={[
-              { value: '', label: t('filter.channel.all') },
-              ...channels.map((value) => ({ value, label: t(`channel.${value}`) })),
-            ]}
-          />
-          <Select
-            aria-label={t('filter.language')}
-            value={filter.language ?? ''}
-            onChange={(event) => go({ language: event.target.value || null })}
-            choices={[
-              { value: '', label: t('filter.language.all') },
-              ...deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
-            ]}
-          />
-        </div>
+        <Filters filter={filter} onChange={go} />
       </header>
       <div
         ref={box}
@@ -138,11 +140,17 @@ export function CaseList({
                 isChosen={row.id === id}
                 isReached={chosen === -1 ? from + index === 0 : row.id === id}
                 onStep={onStep}
+                isPicked={picked.has(row.id)}
+                arePicking={picked.size > 0}
+                onPick={() => onPick([row.id])}
               />
             ))}
           </ol>
         )}
       </div>
+      {picked.size > 0 && (
+        <BulkBar rows={rows.filter((row) => picked.has(row.id))} onSort={onSort} onClear={() => onPick(null)} />
+      )}
     </section>
   )
 }
@@ -187,6 +195,7 @@ function SearchBox({
   )
 }
 
+const priorityIcons = { low: ArrowDown, high: ArrowUp, urgent: ChevronsUp } as const
 const channelIcons = { TICKET: MessageSquare, CHAT: MessagesSquare, PHONE_CALLBACK: Phone } as const
 
 function Row({
@@ -198,6 +207,9 @@ function Row({
   isChosen,
   isReached,
   onStep,
+  isPicked,
+  arePicking,
+  onPick,
 }: {
   row: CaseRow
   filter: QueueFilter
@@ -207,12 +219,23 @@ function Row({
   isChosen: boolean
   isReached: boolean
   onStep: (step: 1 | -1) => void
+  isPicked: boolean
+  arePicking: boolean
+  onPick: () => void
 }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const name = useAgents().find((one) => one.id === row.assignee)?.displayName ?? row.assignee
   return (
     <li className={styles.rowPlace} style={{ insetBlockStart: top }} aria-posinset={position} aria-setsize={size}>
+      <input
+        type="checkbox"
+        className={cx(styles.pick, arePicking && styles.picking)}
+        aria-label={t('bulk.pick', { subject: row.subject })}
+        checked={isPicked}
+        tabIndex={isReached || arePicking ? 0 : -1}
+        onChange={onPick}
+      />
       <Link
         to={`/cases/${row.id}?${writeFilter(filter)}`}
         replace
@@ -246,6 +269,18 @@ function Row({
             />
             {row.gameTitle}
           </span>
+          {row.isDue && <Icon icon={AlarmClock} size={14} label={t('snooze.due')} />}
+          {row.snoozedUntil !== null && <Icon icon={AlarmClock} size={14} label={t('view.snoozed')} />}
+          {row.priority !== 'normal' && (
+            <span className={cx(styles.priority, styles[row.priority])}>
+              <Icon icon={priorityIcons[row.priority]} size={14} label={t(`priority.${row.priority}`)} />
+            </span>
+          )}
+          {row.tags.slice(0, 2).map((tag) => (
+            <bdi key={tag} className={styles.rowTag}>
+              {tag}
+            </bdi>
+          ))}
           {row.locked && <Icon icon={Lock} size={14} label={t('case.locked')} />}
           {row.assignee !== null && (
             <span

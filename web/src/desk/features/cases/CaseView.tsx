@@ -18,6 +18,9 @@ import { Details } from './Details.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
 import { type Case, useAgents, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
+import { SnoozeDialog } from './SnoozeDialog.tsx'
+import { Triage } from './Triage.tsx'
+import { useSorting } from './use-sorting.ts'
 import { Thread } from './Thread.tsx'
 import styles from './CaseView.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -27,6 +30,8 @@ export interface CaseViewHandle {
   answer: () => void
   note: () => void
   resolve: () => void
+  tags: () => void
+  snooze: () => void
   macro: () => void
   preview: () => void
   /** Puts the article of this place into the answer. */
@@ -84,6 +89,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const composer = useRef<ComposerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
   const [isResolving, setResolving] = useState(false)
+  const [isSnoozing, setSnoozing] = useState(false)
+  const tagsBox = useRef<HTMLInputElement>(null)
+  const sort = useSorting()
   const { case: shown } = whole
   const isResolved = shown.status === 'RESOLVED'
   const articles = useArticles(shown.id)
@@ -96,6 +104,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     answer: () => composer.current?.answer(),
     note: () => composer.current?.note(),
     resolve: () => setResolving(!isResolved),
+    tags: () => tagsBox.current?.focus(),
+    snooze: () => setSnoozing(!isResolved),
     macro: () => composer.current?.macro(),
     preview: () => composer.current?.preview(),
     article: (place) => {
@@ -223,9 +233,19 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         </div>
         <Details
           whole={whole}
+          triage={<Triage whole={whole} onSort={sort} onSnooze={() => setSnoozing(true)} tagsRef={tagsBox} />}
           onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
         />
       </div>
+      {isSnoozing && (
+        <SnoozeDialog
+          onClose={() => setSnoozing(false)}
+          onChoose={(snoozedUntil) => {
+            onNext()
+            sort([shown.id], { snoozedUntil })
+          }}
+        />
+      )}
       {isResolving && (
         <Dialog
           title={t('resolve.title')}

@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,13 +12,14 @@ import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
 import { useNews, useQueue, useRefresh } from './queries.ts'
-import { neighbour, readFilter, writeFilter } from './queue-filter.ts'
+import { neighbour, priorities, readFilter, writeFilter } from './queue-filter.ts'
+import { useSorting } from './use-sorting.ts'
 import frame from '../../shared/frame/Frame.module.css'
 
 /** Views left, list, case right. */
 export function CasesPage() {
   const { t } = useTexts()
-  const { client, me, say } = useDesk()
+  const { client, me, say, undo: takeBack } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search] = useSearchParams()
@@ -31,6 +32,16 @@ export function CasesPage() {
   /** What was asked of a case that is still on its way; keys typed meanwhile are meant for its answer. */
   const pending = useRef<'answer' | 'note' | null>(null)
   const { undo } = useAnswers()
+  const sort = useSorting()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  /** Chosen or no longer; null for none at all. */
+  const pick = (which: readonly string[] | null): void =>
+    setPicked((before) => {
+      if (which === null) return new Set()
+      const next = new Set(before)
+      for (const one of which) if (!next.delete(one)) next.add(one)
+      return next
+    })
   const ids = queue.rows.map((row) => row.id)
 
   const go = (next: string | null): void =>
@@ -73,9 +84,16 @@ export function CasesPage() {
             isHidden: true,
             run: () => view.current?.article(Number(key) - 1),
           })),
+          { name: t('keys.tags'), key: 't' as const, run: () => view.current?.tags() },
+          { name: t('snooze'), key: 's' as const, run: () => view.current?.snooze() },
+          { name: t('keys.pick'), key: 'x' as const, run: () => pick([id]) },
+          ...priorities.map((priority) => ({
+            name: t('priority.set', { priority: t(`priority.${priority}`) }),
+            run: () => sort([id], { priority }),
+          })),
           { name: t('keys.resolve'), key: 'e' as const, run: () => view.current?.resolve() },
         ]),
-    { name: t('keys.undo'), key: 'z', run: () => undo() },
+    { name: t('keys.undo'), key: 'z', run: () => void (takeBack() || undo()) },
     { name: t('keys.next'), key: 'j', run: () => step(1) },
     { name: t('keys.previous'), key: 'k', run: () => step(-1) },
     { name: t('keys.search'), key: '/', run: () => searchBox.current?.focus() },
@@ -89,7 +107,16 @@ export function CasesPage() {
       areKeysHeld={() => pending.current !== null}
       isReading={id !== undefined}
     >
-      <CaseList queue={queue} filter={filter} id={id} searchRef={searchBox} onStep={step} />
+      <CaseList
+        queue={queue}
+        filter={filter}
+        id={id}
+        searchRef={searchBox}
+        onStep={step}
+        chosen={picked}
+        onPick={pick}
+        onSort={sort}
+      />
       <main className={frame.place}>
         {id === undefined ? (
           <EmptyState icon={MousePointerClick} title={t('case.none')}>

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
@@ -14,7 +14,15 @@ import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
 /** Who this is, what else they have, and the form the case began with. */
-export function Details({ whole, onInsert }: { whole: Case; onInsert: ((words: string) => void) | undefined }) {
+export function Details({
+  whole,
+  triage,
+  onInsert,
+}: {
+  whole: Case
+  triage: ReactNode
+  onInsert: ((words: string) => void) | undefined
+}) {
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
   const { player, fields } = whole
@@ -22,6 +30,7 @@ export function Details({ whole, onInsert }: { whole: Case; onInsert: ((words: s
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <aside className={styles.details} aria-label={t('details')}>
+      {triage}
       <Articles id={whole.case.id} onInsert={onInsert} />
       <section>
         <h3>{t('player')}</h3>

@@ -42,6 +42,17 @@ export const assignCase = async (client: DeskClient, id: string, assignee: strin
 export const setCaseStatus = async (client: DeskClient, id: string, step: DeskSchema<'SetCaseStatusRequest'>) =>
   (await client.POST('/services/desk/cases/{id}/status', { ...of(id), body: step })).data!
 
+export const changeCases = async (client: DeskClient, changes: DeskSchema<'CaseTriage'>[]) =>
+  (await client.POST('/services/desk/cases/bulk', { body: { changes } })).data!
+
+export const saveView = async (client: DeskClient, view: DeskSchema<'SavedViewRequest'>) =>
+  (
+    await client.POST('/services/desk/views', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: view,
+    })
+  ).data!
+
 export const saveDraft = async (client: DeskClient, id: string, draft: DeskSchema<'SaveDraftRequest'>) => {
   await client.PUT('/services/desk/cases/{id}/draft', { ...of(id), body: draft, keepalive: true })
 }

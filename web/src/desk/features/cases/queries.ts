@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskSchema } from '../../../api/desk.ts'
@@ -19,6 +20,9 @@ export const useAgents = () => {
   return data
 }
 
+/** Lists that are shown now: SWR's filter of keys passes over what is read page by page. */
+const queues = new Set<() => void>()
+
 export const useQueue = (filter: QueueFilter) => {
   const { client } = useDesk()
   const name = writeFilter(filter)
@@ -33,6 +37,12 @@ export const useQueue = (filter: QueueFilter) => {
       ).data!,
     { refreshInterval: refreshEvery, revalidateFirstPage: true, keepPreviousData: false },
   )
+  const again = useEffectEvent(() => void mutate())
+  useEffect(() => {
+    const look = (): void => again()
+    queues.add(look)
+    return () => void queues.delete(look)
+  }, [])
   const seen = new Set<string>()
   // A case that moved on while pages were read stands in two of them.
   const rows = (data ?? [])
@@ -71,6 +81,15 @@ export const useArticles = (id: string) => {
   return data
 }
 
+/** Tags in use, by name. */
+export const useTags = () => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR('tags', async () => (await client.GET('/services/desk/tags')).data!.items, {
+    revalidateOnFocus: false,
+  })
+  return data
+}
+
 /** What else this player has; null for a case without an account. */
 export const useOthers = (player: string | null, id: string) => {
   const { client } = useDesk()
@@ -99,6 +118,6 @@ export const useRefresh = () => {
   return (next?: Case) => {
     if (next !== undefined) void mutate(caseKey(next.case.id), next, { revalidate: false })
     void mutate('views')
-    void mutate((key) => typeof key === 'string' && key.startsWith('$inf$') && key.includes('queue'))
+    for (const again of queues) again()
   }
 }

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
-import { neighbour, queryOf, readFilter, writeFilter } from './queue-filter.ts'
+import { savedHref } from '../../shared/saved-href.ts'
+import { neighbour, queryOf, readFilter, viewQuery, writeFilter } from './queue-filter.ts'
 
 test.each([
   ['', 'view=open'],
   ['view=mine', 'view=mine'],
   ['view=nonsense&channel=FAX&language=xx', 'view=open'],
+  ['view=mine&priority=big&tag=a%20b&game=WOW', 'view=mine'],
+  ['view=mine&tag=a&game=wow&priority=low', 'view=mine&game=wow&priority=low&tag=a'],
   ['view=waiting&q=%20gate%20&channel=CHAT&language=de-DE', 'view=waiting&q=gate&channel=CHAT&language=de-DE'],
 ])('%j is read as %j', (search, written) => {
   expect(writeFilter(readFilter(new URLSearchParams(search)))).toBe(written)
 })
 
-const filter = { view: 'open', text: '', channel: null, language: null } as const
+const filter = { view: 'open', text: '', channel: null, language: null, game: null, priority: null, tag: null } as const
 test.each([
   [{}, { state: 'open' }],
   [{ view: 'mine' }, { state: 'open', assignee: 'me' }],
   [{ view: 'unassigned' }, { state: 'open', assignee: 'none' }],
   [{ view: 'resolved' }, { state: 'resolved' }],
+  [
+    { view: 'snoozed', tag: 'gate', priority: 'urgent' },
+    { state: 'snoozed', tag: 'gate', priority: 'urgent' },
+  ],
   [
     { view: 'mine', text: 'gate', channel: 'CHAT' },
     { q: 'gate', channel: 'CHAT' },
@@ -33,4 +40,10 @@ test('the neighbour of a case; the first where it is not in the list; none at th
     null,
   ])
   expect([neighbour(ids, undefined, 1), neighbour(ids, '9', -1), neighbour([], '1', 1)]).toEqual(['1', '1', null])
+})
+
+test('a kept view is found again under the very address it was kept from', () => {
+  const search = 'view=mine&game=wow&priority=urgent&tag=gate&channel=CHAT&language=de-DE'
+  const query = viewQuery(readFilter(new URLSearchParams(search)))
+  expect(savedHref({ id: '1', name: 'x', shared: false, count: 0, more: false, query })).toBe(`/cases?${search}`)
 })

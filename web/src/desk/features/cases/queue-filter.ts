@@ -4,47 +4,61 @@ import { deskLimits } from '../../../api/limits.ts'
 import { type ViewName, viewNames } from '../../shared/views.ts'
 
 export type Channel = DeskSchema<'ContactChannelType'>
+export type Priority = DeskSchema<'CasePriority'>
+export type QueueQuery = DeskSchema<'QueueQuery'>
 export const channels: readonly Channel[] = ['TICKET', 'CHAT', 'PHONE_CALLBACK']
+export const priorities: readonly Priority[] = ['urgent', 'high', 'normal', 'low']
 
 export interface QueueFilter {
   view: ViewName
   text: string
   channel: Channel | null
   language: string | null
+  game: string | null
+  priority: Priority | null
+  tag: string | null
 }
+/** What narrows a view. */
+export type Narrowing = Omit<QueueFilter, 'view' | 'text'>
+export const narrowings = ['game', 'priority', 'tag', 'channel', 'language'] as const satisfies (keyof Narrowing)[]
 
 const isOneOf = <T extends string>(all: readonly T[], value: string | null): value is T =>
   value !== null && (all as readonly string[]).includes(value)
+const matching = (value: string | null, pattern: RegExp): string | null =>
+  value !== null && pattern.test(value) ? value : null
 
 export const readFilter = (search: URLSearchParams): QueueFilter => {
-  const [view, channel, language] = [search.get('view'), search.get('channel'), search.get('language')]
+  const [view, channel, priority] = [search.get('view'), search.get('channel'), search.get('priority')]
   return {
     view: isOneOf(viewNames, view) ? view : 'open',
     text: (search.get('q') ?? '').trim().slice(0, deskLimits.SearchText.maxLength),
     channel: isOneOf(channels, channel) ? channel : null,
-    language: language !== null && /^[a-z]{2}-[A-Z]{2}$/.test(language) ? language : null,
+    priority: isOneOf(priorities, priority) ? priority : null,
+    language: matching(search.get('language'), /^[a-z]{2}-[A-Z]{2}$/),
+    game: matching(search.get('game'), /^[a-z0-9-]{1,40}$/),
+    tag: matching(search.get('tag'), /^[^\s,;#"<>]{1,40}$/),
   }
 }
 
-export const writeFilter = ({ view, text, channel, language }: QueueFilter): string => {
-  const search = new URLSearchParams({ view })
-  if (text !== '') search.set('q', text)
-  if (channel !== null) search.set('channel', channel)
-  if (language !== null) search.set('language', language)
+export const writeFilter = (filter: QueueFilter): string => {
+  const search = new URLSearchParams({ view: filter.view })
+  if (filter.text !== '') search.set('q', filter.text)
+  for (const name of narrowings) if (filter[name] !== null) search.set(name, filter[name])
   return search.toString()
 }
 
-/** The view as filters of the queue. Words are looked for in every case, whatever the view. */
-export const queryOf = ({ view, text, channel, language }: QueueFilter) => ({
-  ...(text === ''
-    ? {
-        state: view === 'waiting' || view === 'resolved' ? view : ('open' as const),
-        ...(view === 'mine' ? { assignee: 'me' } : view === 'unassigned' ? { assignee: 'none' } : {}),
-      }
-    : { q: text }),
-  ...(channel === null ? {} : { channel }),
-  ...(language === null ? {} : { language }),
+/** The view as filters of the queue. */
+export const viewQuery = ({ view, ...filter }: Omit<QueueFilter, 'text'>): QueueQuery => ({
+  state: view === 'mine' || view === 'unassigned' ? 'open' : view,
+  ...(view === 'mine' ? { assignee: 'me' } : view === 'unassigned' ? { assignee: 'none' } : {}),
+  ...narrowed(filter),
 })
+const narrowed = (filter: Narrowing): QueueQuery =>
+  Object.fromEntries(narrowings.flatMap((name) => (filter[name] === null ? [] : [[name, filter[name]]])))
+
+/** Words are looked for in every case, whatever the view. */
+export const queryOf = ({ text, ...filter }: QueueFilter) =>
+  text === '' ? viewQuery(filter) : { q: text, ...narrowed(filter) }
 
 /** What comes after a case in the list, or before it; null at the end. A case that is not there stands before the first. */
 export const neighbour = (ids: readonly string[], id: string | undefined, step: 1 | -1): string | null => {

@@ -6,6 +6,7 @@ import { rooms } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
+import { savedHref } from '../saved-href.ts'
 import { Rail } from './Rail.tsx'
 import styles from './Frame.module.css'
 
@@ -43,7 +44,7 @@ export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never,
 
   return (
     <div className={styles.desk} data-reading={isReading || undefined}>
-      <Rail view={view} hrefOf={hrefOf} />
+      <Rail view={view} hrefOf={hrefOf} savedHref={savedHref} />
       {children}
       {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
       {open === 'palette' && (

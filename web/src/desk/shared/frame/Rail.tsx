@@ -1,6 +1,17 @@
-import { Headset, Inbox, type LucideIcon, CircleCheck, Hourglass, User, UserRoundX } from 'lucide-react'
+import {
+  AlarmClock,
+  Bookmark,
+  Headset,
+  Inbox,
+  X,
+  type LucideIcon,
+  CircleCheck,
+  Hourglass,
+  User,
+  UserRoundX,
+} from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -8,7 +19,7 @@ import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
 import { rooms } from '../rooms.ts'
-import { type ViewName, useViews, viewNames } from '../views.ts'
+import { type SavedView, type ViewName, useViews, viewNames } from '../views.ts'
 import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
 
@@ -17,15 +28,37 @@ const icons: Record<ViewName, LucideIcon> = {
   unassigned: UserRoundX,
   open: Inbox,
   waiting: Hourglass,
+  snoozed: AlarmClock,
   resolved: CircleCheck,
 }
 
 /** The views with their counts, and who is here. */
-export function Rail({ view: shown, hrefOf }: { view: ViewName | null; hrefOf: (view: ViewName) => string }) {
+export function Rail({
+  view: shown,
+  hrefOf,
+  savedHref,
+}: {
+  view: ViewName | null
+  hrefOf: (view: ViewName) => string
+  savedHref: (view: SavedView) => string
+}) {
   const { t, locale } = useTexts()
-  const { data: views } = useViews()
+  const { client, me, say } = useDesk()
+  const { search } = useLocation()
+  const { data: views, mutate } = useViews()
+  const isLead = me.roles.some((role) => role !== 'agent')
+  const remove = async (viewId: string): Promise<void> => {
+    try {
+      await client.DELETE('/services/desk/views/{viewId}', { params: { path: { viewId } } })
+      await mutate()
+    } catch {
+      say(t('failed'))
+    }
+  }
   const count = (view: ViewName): string => {
-    const found = views?.find((one) => one.view === view)
+    return counted(views?.items.find((one) => one.view === view))
+  }
+  const counted = (found: { count: number; more: boolean } | undefined): string => {
     if (found === undefined) return ''
     return `${new Intl.NumberFormat(locale).format(found.count)}${found.more ? '+' : ''}`
   }
@@ -50,6 +83,28 @@ export function Rail({ view: shown, hrefOf }: { view: ViewName | null; hrefOf: (
               </li>
             )
           })}
+          {views?.saved.map((one) => (
+            <li key={one.id} className={styles.saved}>
+              <Link
+                to={savedHref(one)}
+                className={styles.view}
+                aria-current={`?${savedHref(one).split('?')[1]}` === search ? 'page' : undefined}
+              >
+                <Icon icon={Bookmark} size={17} />
+                <span dir="auto">{one.name}</span>
+                <span className={styles.count}>{counted(one)}</span>
+              </Link>
+              {(!one.shared || isLead) && (
+                <button
+                  type="button"
+                  aria-label={t('views.remove', { name: one.name })}
+                  onClick={() => void remove(one.id)}
+                >
+                  <Icon icon={X} size={14} />
+                </button>
+              )}
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label={t('rooms')}>

@@ -1,0 +1,74 @@
+// Filters of the queue kept under a name (CD-230). The same on SQLite and PostgreSQL.
+import type { QueueQuery, SavedViewRequest } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newRowId } from '../../lib/ids.ts'
+import { problem } from '../../platform/problems.ts'
+import type { Database } from '../../storage/database.ts'
+import type {} from '../triage-tables.ts'
+
+export interface SavedView {
+  id: string
+  name: string
+  query: QueueQuery
+  shared: boolean
+}
+export interface ViewOwner {
+  id: string
+  isLead: boolean
+}
+
+export interface SavedViews {
+  /** Everybody's and one's own, by name. */
+  of: (agentId: string) => Promise<SavedView[]>
+  /** @throws 403 for everybody's without being a lead; 422 for one too many */
+  save: (agent: ViewOwner, request: SavedViewRequest) => Promise<SavedView>
+  /** @throws 404 for what belongs to somebody else alone, 403 as `save` */
+  remove: (agent: ViewOwner, id: string) => Promise<void>
+}
+
+const mostOwned = 50
+const mostListed = 100
+
+export const createSavedViews = ({ database, clock }: { database: Database; clock: Clock }): SavedViews => ({
+  of: async (agentId) => {
+    const rows = await database.db
+      .selectFrom('desk_view')
+      .selectAll()
+      .where((either) => either.or([either('owner', 'is', null), either('owner', '=', agentId)]))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(mostListed)
+      .execute()
+    return rows.map(({ id, owner, name, query }) => ({
+      id,
+      name,
+      query: JSON.parse(query) as QueueQuery,
+      shared: owner === null,
+    }))
+  },
+
+  save: async (agent, { name, query, shared }) => {
+    if (shared && !agent.isLead) throw problem.forbidden('views of everybody are made by a lead')
+    const owner = shared ? null : agent.id
+    const owned = await database.db
+      .selectFrom('desk_view')
+      .select('id')
+      .where('owner', shared ? 'is' : '=', owner)
+      .limit(mostOwned)
+      .execute()
+    if (owned.length === mostOwned) throw problem.validation({ fieldErrors: [{ field: 'name', code: 'max' }] })
+    const view = { id: newRowId(clock.now()), name: name.trim(), query, shared }
+    await database.db
+      .insertInto('desk_view')
+      .values({ id: view.id, owner, name: view.name, query: JSON.stringify(query) })
+      .execute()
+    return view
+  },
+
+  remove: async (agent, id) => {
+    const found = await database.db.selectFrom('desk_view').select('owner').where('id', '=', id).executeTakeFirst()
+    if (!found || (found.owner !== null && found.owner !== agent.id)) throw problem.notFound()
+    if (found.owner === null && !agent.isLead) throw problem.forbidden('views of everybody are taken away by a lead')
+    await database.db.deleteFrom('desk_view').where('id', '=', id).execute()
+  },
+})

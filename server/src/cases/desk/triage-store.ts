@@ -1,0 +1,69 @@
+// How the desk sorts cases: priority, tags, put off until a time (CD-229). The same on SQLite and PostgreSQL.
+import { sql } from 'kysely'
+import type { Database } from '../../storage/database.ts'
+import { queueRanks, snoozedRank } from '../store.ts'
+import type { CaseRecord } from '../types.ts'
+import type {} from '../tables.ts'
+import type {} from '../triage-tables.ts'
+
+export interface TriageStore {
+  /** By name, of each of these cases that has any. */
+  tagsOf: (caseIds: readonly string[]) => Promise<Map<string, string[]>>
+  /** Tags in use, by name. */
+  tags: () => Promise<string[]>
+  setTags: (caseId: string, tags: readonly string[]) => Promise<void>
+  /** null wakes it. */
+  snooze: (record: Pick<CaseRecord, 'id' | 'status'>, until: string | null) => Promise<void>
+  /** What was put off until now or earlier comes back to the open ones. Returns how many. */
+  wake: (now: string) => Promise<number>
+}
+
+const mostTags = 500
+
+export const createTriageStore = (database: Database): TriageStore => ({
+  tagsOf: async (caseIds) => {
+    const tags = new Map<string, string[]>()
+    if (caseIds.length === 0) return tags
+    const rows = await database.db
+      .selectFrom('case_tag')
+      .selectAll()
+      .where('case_id', 'in', caseIds)
+      .orderBy('tag')
+      .execute()
+    for (const row of rows) tags.set(row.case_id, [...(tags.get(row.case_id) ?? []), row.tag])
+    return tags
+  },
+  tags: async () => {
+    const rows = await database.db
+      .selectFrom('case_tag')
+      .select('tag')
+      .distinct()
+      .orderBy('tag')
+      .limit(mostTags)
+      .execute()
+    return rows.map(({ tag }) => tag)
+  },
+  setTags: async (caseId, tags) => {
+    await database.db.deleteFrom('case_tag').where('case_id', '=', caseId).execute()
+    if (tags.length > 0)
+      await database.db
+        .insertInto('case_tag')
+        .values(tags.map((tag) => ({ case_id: caseId, tag })))
+        .execute()
+  },
+  snooze: async ({ id, status }, until) => {
+    await database.db
+      .updateTable('support_case')
+      .set({ snoozed_until: until, queue_rank: until === null ? queueRanks[status] : snoozedRank })
+      .where('id', '=', id)
+      .execute()
+  },
+  wake: async (now) => {
+    const { numUpdatedRows } = await database.db
+      .updateTable('support_case')
+      .set({ snoozed_until: null, queue_rank: sql<number>`case status when 'RESOLVED' then 2 else 0 end` })
+      .where('snoozed_until', '<=', now)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+})

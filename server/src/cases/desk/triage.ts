@@ -1,0 +1,92 @@
+// Sorting cases at the desk, one or two hundred by one call (CD-229). No event of the thread comes of it.
+import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { CaseStore } from '../store.ts'
+import type { CaseRecord } from '../types.ts'
+import type { TriageStore } from './triage-store.ts'
+
+/** In the order of the column's figures. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
+export const priorityOf = ({ priority }: Pick<CaseRecord, 'priority'>): Priority => priorities[priority] ?? 'normal'
+
+export interface TriageDeps {
+  store: Pick<CaseStore, 'inOrder' | 'update'>
+  triage: TriageStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  isRepresentative: (id: string) => Promise<boolean>
+  refuse: (field: string, code: FieldErrorCode) => Error
+}
+
+export interface CaseTriageDesk {
+  /** @throws 422 for a representative nobody knows, and a time that has gone by or is more than a year away */
+  change: (changes: readonly CaseTriage[]) => Promise<ChangedCases>
+}
+
+const mostMilliseconds = 366 * 86_400_000
+const tagsIn = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))].sort()
+
+export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
+  const { store, triage, withTransaction, clock, refuse } = deps
+
+  const demandPossible = async (changes: readonly CaseTriage[]): Promise<void> => {
+    const now = clock.now().getTime()
+    const known = new Map<string, boolean>()
+    for (const [index, { assignee, snoozedUntil }] of changes.entries()) {
+      if (typeof assignee === 'string') {
+        if (!known.has(assignee)) known.set(assignee, await deps.isRepresentative(assignee))
+        if (known.get(assignee) !== true) throw refuse(`changes.${index}.assignee`, 'unknown')
+      }
+      if (typeof snoozedUntil !== 'string') continue
+      const until = Date.parse(snoozedUntil)
+      if (until <= now) throw refuse(`changes.${index}.snoozedUntil`, 'min')
+      if (until > now + mostMilliseconds) throw refuse(`changes.${index}.snoozedUntil`, 'max')
+    }
+  }
+
+  /** @returns the case as it was, as far as it changes */
+  const changeOne = async (
+    record: CaseRecord,
+    tagsBefore: string[],
+    { assignee, priority, tags, snoozedUntil }: CaseTriage,
+  ): Promise<CaseTriage> => {
+    const change = {
+      ...(assignee === undefined ? {} : { assignee }),
+      ...(priority === undefined ? {} : { priority: priorities.indexOf(priority) }),
+    }
+    if (Object.keys(change).length > 0) await store.update(record.id, change)
+    if (tags !== undefined) await triage.setTags(record.id, tagsIn(tags))
+    if (snoozedUntil !== undefined)
+      await triage.snooze(record, snoozedUntil === null ? null : new Date(snoozedUntil).toISOString())
+    return {
+      id: record.id,
+      ...(assignee === undefined ? {} : { assignee: record.assignee }),
+      ...(priority === undefined ? {} : { priority: priorityOf(record) }),
+      ...(tags === undefined ? {} : { tags: tagsBefore }),
+      ...(snoozedUntil === undefined ? {} : { snoozedUntil: record.snoozedUntil }),
+    }
+  }
+
+  return {
+    change: (changes) =>
+      withTransaction(async () => {
+        await demandPossible(changes)
+        const ids = [...new Set(changes.map(({ id }) => id))]
+        const records = new Map((await store.inOrder(ids)).map((record) => [record.id, record]))
+        const tags = await triage.tagsOf(ids)
+        const before: CaseTriage[] = []
+        const left: string[] = []
+        for (const change of changes) {
+          const record = records.get(change.id)
+          const isPossible =
+            record !== undefined && (typeof change.snoozedUntil !== 'string' || record.status !== 'RESOLVED')
+          // Named twice, the first counts.
+          records.delete(change.id)
+          if (isPossible) before.push(await changeOne(record, tags.get(change.id) ?? [], change))
+          else if (!left.includes(change.id)) left.push(change.id)
+        }
+        return { before, left }
+      }),
+  }
+}

@@ -1,0 +1,20 @@
+export interface CaseTagTable {
+  case_id: string
+  tag: string
+}
+
+export interface DeskViewTable {
+  id: string
+  /** Whose it is alone; null: everybody's. */
+  owner: string | null
+  name: string
+  /** JSON: filters of the queue. */
+  query: string
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    case_tag: CaseTagTable
+    desk_view: DeskViewTable
+  }
+}

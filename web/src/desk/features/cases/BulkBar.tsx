@@ -1,0 +1,73 @@
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { type CaseRow, useAgents, useTags } from './queries.ts'
+import { type Priority, priorities } from './queue-filter.ts'
+import { snoozeTimes } from './snooze-times.ts'
+import { asTag } from './TagsEditor.tsx'
+import type { Sort } from './use-sorting.ts'
+import styles from './Triage.module.css'
+
+/** What can be done with all chosen cases at once. */
+export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; onSort: Sort; onClear: () => void }) {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const agents = useAgents()
+  const known = useTags()
+  const ids = rows.map(({ id }) => id)
+  const act: Sort = (which, change) => {
+    onSort(which, change)
+    onClear()
+  }
+  const tagsOf = (id: string): string[] => rows.find((row) => row.id === id)?.tags ?? []
+  return (
+    <section className={styles.bulk} aria-label={t('bulk')}>
+      <p role="status">{t('bulk.chosen', { count: rows.length })}</p>
+      <Button variant="quiet" size="small" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      <Select
+        aria-label={t('case.assignee')}
+        value=""
+        placeholder={t('bulk.assign')}
+        onChange={({ target }) => act(ids, { assignee: target.value === 'none' ? null : target.value })}
+        choices={[
+          { value: me.id, label: t('case.take') },
+          { value: 'none', label: t('case.nobody') },
+          ...agents.filter(({ id }) => id !== me.id).map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ]}
+      />
+      <Select
+        aria-label={t('priority')}
+        value=""
+        placeholder={t('priority')}
+        onChange={({ target }) => act(ids, { priority: target.value as Priority })}
+        choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+      />
+      <Select
+        aria-label={t('snooze')}
+        value=""
+        placeholder={t('snooze')}
+        onChange={({ target }) => {
+          const until = snoozeTimes(new Date()).find(({ name }) => name === target.value)
+          act(ids, { snoozedUntil: until === undefined ? null : until.at.toISOString() })
+        }}
+        choices={[
+          ...snoozeTimes(new Date()).map(({ name }) => ({ value: name, label: t(`snooze.${name}`) })),
+          { value: 'wake', label: t('snooze.wake') },
+        ]}
+      />
+      <Select
+        aria-label={t('tags.add')}
+        value=""
+        placeholder={t('tags.add')}
+        onChange={({ target }) => {
+          const tag = asTag(target.value)
+          act(ids, (id) => ({ tags: [...new Set([...tagsOf(id), tag])] }))
+        }}
+        choices={known.map((tag) => ({ value: tag, label: tag }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { saveView } from './actions.ts'
+import { useRefresh, useTags } from './queries.ts'
+import { channels, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
+import styles from './Filters.module.css'
+
+/** What narrows the view, behind one button that says how many do; together they can be kept under a name. */
+export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (change: Partial<Narrowing>) => void }) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const tags = useTags()
+  const active = narrowings.filter((name) => filter[name] !== null).length
+  const [isOpen, setOpen] = useState(active > 0)
+  const choices: Record<keyof Narrowing, readonly { value: string; label: string }[]> = {
+    game: games.map(({ game, title }) => ({ value: game, label: title })),
+    priority: priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+    tag: [...new Set([...tags, ...(filter.tag === null ? [] : [filter.tag])])].map((value) => ({
+      value,
+      label: value,
+    })),
+    channel: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
+    language: deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
+  }
+  const names = {
+    game: 'filter.game',
+    priority: 'priority',
+    tag: 'filter.tag',
+    channel: 'filter.channel',
+    language: 'filter.language',
+  } as const
+  const none = Object.fromEntries(narrowings.map((name) => [name, null]))
+  return (
+    <div className={styles.filters}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={cx(styles.open, active > 0 && styles.active)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={ListFilter} size={16} />
+          {active === 0 ? t('filter') : t('filter.active', { count: active })}
+        </button>
+        {active > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onChange(none)}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.choices}>
+          {narrowings.map((name) => (
+            <Select
+              key={name}
+              aria-label={t(names[name])}
+              className={cx(filter[name] !== null && styles.chosen)}
+              value={filter[name] ?? ''}
+              onChange={(event) => onChange({ [name]: event.target.value || null })}
+              choices={[{ value: '', label: t(`filter.${name}.all`) }, ...choices[name]]}
+            />
+          ))}
+          {active > 0 && filter.text === '' && <KeepView filter={filter} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function KeepView({ filter }: { filter: QueueFilter }) {
+  const { t } = useTexts()
+  const { client, me, say } = useDesk()
+  const refresh = useRefresh()
+  const [name, setName] = useState('')
+  const isLead = me.roles.some((role) => role !== 'agent')
+  const keep = (shared: boolean): void => {
+    if (name.trim() === '') return
+    void saveView(client, { name: name.trim(), query: viewQuery(filter), shared }).then(
+      () => {
+        setName('')
+        refresh()
+        say(t('views.kept'))
+      },
+      () => say(t('failed')),
+    )
+  }
+  return (
+    <form
+      className={styles.keep}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep(false)
+      }}
+    >
+      <Input
+        aria-label={t('views.name')}
+        placeholder={t('views.name')}
+        value={name}
+        maxLength={60}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        {t('views.keep')}
+      </Button>
+      {isLead && (
+        <Button variant="quiet" size="small" onClick={() => keep(true)}>
+          {t('views.keep.all')}
+        </Button>
+      )}
+    </form>
+  )
+}

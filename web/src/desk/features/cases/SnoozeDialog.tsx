@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { snoozeTimes } from './snooze-times.ts'
+import styles from './Triage.module.css'
+
+/** Until when? */
+export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) => void; onClose: () => void }) {
+  const { t, locale } = useTexts()
+  const [times] = useState(() => snoozeTimes(new Date()))
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return (
+    <Dialog title={t('snooze.title')} closeLabel={t('close')} onClose={onClose} size="small">
+      <ul className={styles.times}>
+        {times.map(({ name, at }) => (
+          <li key={name}>
+            <Button
+              variant="secondary"
+              isWide
+              onClick={() => {
+                onClose()
+                onChoose(at.toISOString())
+              }}
+            >
+              <span>{t(`snooze.${name}`)}</span> <small>{format.format(at)}</small>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

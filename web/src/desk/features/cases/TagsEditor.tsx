@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
+import { deskLimits } from '../../../api/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { useTags } from './queries.ts'
+import styles from './Triage.module.css'
+
+/** One word, small, without what a tag cannot hold. */
+export const asTag = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s,;#"<>]+/g, '-')
+    .slice(0, 40)
+
+/** Tags as chips, and a box that adds one. */
+export function TagsEditor({
+  tags,
+  onChange,
+  boxRef,
+}: {
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+  boxRef?: Ref<HTMLInputElement>
+}) {
+  const { t } = useTexts()
+  const known = useTags()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const add = (): void => {
+    const tag = asTag(typed)
+    setTyped('')
+    if (tag !== '' && !tags.includes(tag) && tags.length < deskLimits.CaseTags.maxItems) onChange([...tags, tag])
+  }
+  return (
+    <div className={styles.tags}>
+      {tags.length > 0 && (
+        <ul>
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              <bdi>{tag}</bdi>
+              <button
+                type="button"
+                aria-label={t('tags.remove', { tag })}
+                onClick={() => onChange(tags.filter((one) => one !== tag))}
+              >
+                <Icon icon={X} size={13} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        {...(boxRef === undefined ? {} : { ref: boxRef })}
+        aria-label={t('tags.add')}
+        placeholder={t('tags.add')}
+        list={listId}
+        value={typed}
+        maxLength={40}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 'Enter' && event.key !== ',') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <datalist id={listId}>
+        {known.map((tag) => (
+          <option key={tag} value={tag}>
+            {tag}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { AlarmClock } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import type { Case } from './queries.ts'
+import { type Priority, priorities } from './queue-filter.ts'
+import { TagsEditor } from './TagsEditor.tsx'
+import type { Sort } from './use-sorting.ts'
+import styles from './Triage.module.css'
+
+/** How this case is sorted: priority, tags, until when it is put off. */
+export function Triage({
+  whole,
+  onSort,
+  onSnooze,
+  tagsRef,
+}: {
+  whole: Case
+  onSort: Sort
+  onSnooze: () => void
+  tagsRef: Ref<HTMLInputElement>
+}) {
+  const { t, locale } = useTexts()
+  const { id } = whole.case
+  return (
+    <section className={styles.triage} aria-label={t('triage')}>
+      <Select
+        aria-label={t('priority')}
+        value={whole.priority}
+        onChange={(event) => onSort([id], { priority: event.target.value as Priority })}
+        choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+      />
+      {whole.snoozedUntil !== null ? (
+        <p className={styles.snoozed}>
+          <Icon icon={AlarmClock} size={15} />
+          <span>
+            {t('snooze.until', {
+              time: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                new Date(whole.snoozedUntil),
+              ),
+            })}
+          </span>
+          <Button variant="quiet" size="small" onClick={() => onSort([id], { snoozedUntil: null })}>
+            {t('snooze.wake')}
+          </Button>
+        </p>
+      ) : (
+        whole.case.status !== 'RESOLVED' && (
+          <Button variant="secondary" size="small" icon={<Icon icon={AlarmClock} size={15} />} onClick={onSnooze}>
+            {t('snooze')}
+          </Button>
+        )
+      )}
+      <TagsEditor tags={whole.tags} onChange={(tags) => onSort([id], { tags })} boxRef={tagsRef} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// Sorting one case or many, with a way back (CD-229).
+import { useSWRConfig } from 'swr'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { changeCases } from './actions.ts'
+import { caseKey, useRefresh } from './queries.ts'
+
+type Change = DeskSchema<'CaseTriage'>
+export type Sort = (ids: readonly string[], change: Omit<Change, 'id'> | ((id: string) => Omit<Change, 'id'>)) => void
+
+export const useSorting = (): Sort => {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const { mutate } = useSWRConfig()
+  const refresh = useRefresh()
+  const apply = async (changes: Change[], isUndo: boolean): Promise<void> => {
+    try {
+      const { before, left } = await changeCases(client, changes)
+      for (const { id } of before) void mutate(caseKey(id))
+      void mutate('tags')
+      refresh()
+      const text = isUndo
+        ? t('sort.undone')
+        : left.length > 0
+          ? t('sort.left', { count: left.length })
+          : t('sort.done', { count: before.length })
+      say(text, isUndo || before.length === 0 ? undefined : () => void apply(before, true))
+    } catch (error) {
+      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+    }
+  }
+  return (ids, change) =>
+    void apply(
+      ids.map((id) => ({ ...(typeof change === 'function' ? change(id) : change), id })),
+      false,
+    )
+}

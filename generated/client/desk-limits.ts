@@ -33,13 +33,16 @@ export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
-export const CaseTag = { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
+export const CaseTag = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
 export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
 export const CaseTriage = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
+  tags: {
+    maxItems: 20,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
 } as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
@@ -107,7 +110,10 @@ export const DeskAttachment = {
 } as const
 export const DeskCase = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
-  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
+  tags: {
+    maxItems: 20,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
@@ -120,7 +126,10 @@ export const DeskCaseSummary = {
   categoryId: { minimum: 0, maximum: 999999999 },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   eventCount: { minimum: 0, maximum: 100000 },
-  tags: { maxItems: 20, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } },
+  tags: {
+    maxItems: 20,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
 } as const
 export const DeskChat = {
   chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -165,7 +174,12 @@ export const DeskPenalty = {
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
-export const DeskTags = { items: { maxItems: 500, items: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } } } as const
+export const DeskTags = {
+  items: {
+    maxItems: 500,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
+} as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
@@ -227,7 +241,7 @@ export const QueueQuery = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  tag: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
 } as const
 export const ReorganizeCaseRequest = {
   categoryId: { minimum: 1, maximum: 999999999 },
@@ -286,7 +300,7 @@ export const listCases = {
   topic: { minimum: 1, maximum: 999999999 },
   channel: { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
-  tag: { pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   priority: { enum: ['low', 'normal', 'high', 'urgent'] },
   player: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },

@@ -591,7 +591,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Penalties of an account
+         * Penalties, of one account or of all
          * @description Newest first.
          */
         get: operations["listPenalties"];
@@ -4978,9 +4978,9 @@ export interface operations {
     };
     listPenalties: {
         parameters: {
-            query: {
+            query?: {
                 /** @example boris */
-                accountId: components["parameters"]["AccountFilter"];
+                accountId?: components["parameters"]["AccountFilter"];
                 /**
                  * @description nextCursor of the page before.
                  * @example eyJ0IjoiMjAyNi0xMS0xOCJ9

@@ -64,7 +64,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await page.goto(`${origin()}/support/desk/cases/${id}`)
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   found.push(...(await violations(page, 'sign-in')))
-  await signIn(page, 'agent-jo')
+  await signIn(page, 'lead-kim')
   // Back at the case that was asked for.
   await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(word)
   // T26: what the first view loads.
@@ -90,7 +90,18 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   found.push(...(await tabFaults(page)).map((line) => `Tab: ${line}`))
+  // The rooms beside the cases.
+  for (const [path, name] of [
+    ['/macros/new', 'New macro'],
+    ['/restrictions/new?account=demo-ada', 'New restriction'],
+    ['/appeals', 'Appeals'],
+  ] as const) {
+    await page.goto(`${origin()}/support/desk${path}`)
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    found.push(...(await violations(page, path)))
+  }
   expect(found).toEqual([])
+  await page.goto(`${origin()}/support/desk/cases/${id}`)
 
   // A draft outlives the page.
   const text = page.getByRole('textbox', { name: 'Your answer to the player' })

@@ -2,7 +2,7 @@
 import { Type } from '@sinclair/typebox'
 import { AccountId, AppealId, BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
 
-/** Penalties of an account */
+/** Penalties, of one account or of all */
 export const listPenalties = {
   operationId: 'listPenalties',
   room: 'penalties',
@@ -10,7 +10,7 @@ export const listPenalties = {
   url: '/services/desk/penalties',
   path: '/services/desk/penalties',
   query: Type.Object({
-    accountId: AccountId,
+    accountId: Type.Optional(AccountId),
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),

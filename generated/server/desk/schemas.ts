@@ -253,7 +253,7 @@ export const CasePriority = Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ 
 export type CasePriority = Static<typeof CasePriority>
 
 /** One word of any script; kept in small letters. */
-export const CaseTag = Type.String({ pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' })
+export const CaseTag = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' })
 export type CaseTag = Static<typeof CaseTag>
 
 /** By name */

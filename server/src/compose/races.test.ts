@@ -3,6 +3,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { deskTokens } from '../../../tests/support/desk-token.ts'
 import { api, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createCaseFiling } from '../cases/filing.ts'
 import { createCaseStore, type CaseChange } from '../cases/store.ts'
@@ -195,6 +196,38 @@ onBothDatabases(
       expect(
         await server().database.db.selectFrom('case_event').select('text').where('text', 'like', 'Form %').execute(),
       ).toHaveLength(1)
+    })
+
+    test('two representatives answer one case, fifty times at once: one answer, whole, and everybody else told', async () => {
+      const caseId = await file(server(), 'race-desk', { status: 'OPEN' })
+      const tokenFor = await deskTokens({
+        database: server().database,
+        publicUrl: 'http://localhost:8080',
+        now: clock.now,
+      })
+      const tokens = [await tokenFor('agent-jo', ['agent']), await tokenFor('agent-kim', ['agent'])]
+      const counts = await all(async (index) => {
+        const form = new FormData()
+        form.append('form', JSON.stringify({ responseText: `<p>No. ${index}</p>`, status: 'ANSWERED', eventCount: 1 }))
+        const encoded = new Response(form)
+        return server().app.inject({
+          method: 'POST',
+          url: `/services/desk/cases/${caseId}/responses`,
+          payload: Buffer.from(await encoded.arrayBuffer()),
+          headers: {
+            ...key(),
+            authorization: `Bearer ${tokens[index % 2]}`,
+            'content-type': encoded.headers.get('content-type')!,
+          },
+        })
+      })
+      expect(counts).toEqual({ 201: 1, '409 support.case.error.changed': 49 })
+      const events = await createCaseStore(server().database).events(caseId)
+      expect(events.map(({ eventType, isCompany }) => [eventType, isCompany])).toEqual([
+        ['CONTACT', false],
+        ['CONTACT', true],
+        ['STATUS_CHANGE', false],
+      ])
     })
 
     test('the one survey of a case', async () => {

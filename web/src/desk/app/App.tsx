@@ -15,6 +15,10 @@ import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
 const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
+const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
+const RestrictionsPage = lazy(async () => ({
+  default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
+}))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
@@ -49,6 +53,8 @@ export function App({ texts }: { texts: Texts }) {
           <AnswerOutbox>
             <Routes>
               <Route path="/cases/:id?" element={<CasesPage />} />
+              <Route path="/appeals/:id?" element={<AppealsPage />} />
+              <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

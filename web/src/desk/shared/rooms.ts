@@ -1,5 +1,5 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
-import { type LucideIcon, Slash } from 'lucide-react'
+import { type LucideIcon, Scale, ShieldBan, Slash } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
 export interface DeskRoom {
@@ -8,4 +8,8 @@ export interface DeskRoom {
   icon: LucideIcon
 }
 
-export const rooms: readonly DeskRoom[] = [{ path: '/macros', name: 'macros', icon: Slash }]
+export const rooms: readonly DeskRoom[] = [
+  { path: '/appeals', name: 'appeals', icon: Scale },
+  { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
+  { path: '/macros', name: 'macros', icon: Slash },
+]

@@ -45,6 +45,11 @@ export function Details({
             <CopyId id={player.accountId} {...copied(t('player'))} />
           </p>
         )}
+        {player.accountId !== null && (
+          <p className={styles.restrictions}>
+            <Link to={`/restrictions?account=${encodeURIComponent(player.accountId)}`}>{t('player.restrictions')}</Link>
+          </p>
+        )}
         <dl className={styles.facts}>
           {player.email !== null && (
             <div>

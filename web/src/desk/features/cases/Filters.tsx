@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { deskLimits } from '../../../api/limits.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -104,7 +105,7 @@ function KeepView({ filter }: { filter: QueueFilter }) {
         aria-label={t('views.name')}
         placeholder={t('views.name')}
         value={name}
-        maxLength={60}
+        maxLength={deskLimits.SavedViewRequest.name.maxLength}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" variant="secondary" size="small">

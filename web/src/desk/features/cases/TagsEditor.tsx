@@ -13,7 +13,7 @@ export const asTag = (typed: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[\s,;#"<>]+/g, '-')
-    .slice(0, 40)
+    .slice(0, deskLimits.CaseTag.maxLength)
 
 /** Tags as chips, and a box that adds one. */
 export function TagsEditor({
@@ -58,7 +58,7 @@ export function TagsEditor({
         placeholder={t('tags.add')}
         list={listId}
         value={typed}
-        maxLength={40}
+        maxLength={deskLimits.CaseTag.maxLength}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={add}
         onKeyDown={(event) => {

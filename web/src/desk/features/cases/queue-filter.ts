@@ -35,8 +35,8 @@ export const readFilter = (search: URLSearchParams): QueueFilter => {
     channel: isOneOf(channels, channel) ? channel : null,
     priority: isOneOf(priorities, priority) ? priority : null,
     language: matching(search.get('language'), /^[a-z]{2}-[A-Z]{2}$/),
-    game: matching(search.get('game'), /^[a-z0-9-]{1,40}$/),
-    tag: matching(search.get('tag'), /^[^\s,;#"<>]{1,40}$/),
+    game: matching(search.get('game'), new RegExp(deskLimits.ProductName.pattern)),
+    tag: matching(search.get('tag'), new RegExp(deskLimits.CaseTag.pattern)),
   }
 }
 

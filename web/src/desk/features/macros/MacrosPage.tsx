@@ -2,6 +2,7 @@ import { MousePointerClick, Slash } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/Button.tsx'
+import { cx } from '../../../lib/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -63,7 +64,7 @@ export function MacrosPage() {
           </ul>
         )}
       </section>
-      <main className={frame.place}>
+      <main className={cx(frame.place, room.scroll)}>
         {chosen !== undefined || isNew ? (
           <MacroForm
             key={id}

@@ -1,0 +1,189 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { createPenalty, usePenaltiesAgain } from './queries.ts'
+import room from '../../shared/Room.module.css'
+import styles from './Penalties.module.css'
+
+const texts = ['penalty', 'reason', 'ruleBroken', 'facts', 'howToComplain'] as const
+type TextName = (typeof texts)[number]
+const names: Readonly<Record<TextName, TextKey>> = {
+  penalty: 'penalty.what',
+  reason: 'penalty.reason',
+  ruleBroken: 'penalty.rule',
+  facts: 'penalty.facts',
+  howToComplain: 'penalty.complain',
+}
+/** The statement of reasons needs these; the portal's own language has to be among each of them. */
+const demanded: readonly TextName[] = ['penalty', 'reason', 'ruleBroken', 'facts']
+
+type Words = Record<TextName, Record<string, string>>
+const noWords: Words = { penalty: {}, reason: {}, ruleBroken: {}, facts: {}, howToComplain: {} }
+const written = (byLocale: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(byLocale).filter(([, text]) => text.trim() !== ''))
+
+/** A restriction with the statement of reasons its player will read. */
+export function PenaltyForm({ account, onImposed }: { account: string; onImposed: (id: string) => void }) {
+  const { t, locale } = useTexts()
+  const { client, say } = useDesk()
+  const again = usePenaltiesAgain()
+  const games = useGames()
+  const key = useRef(crypto.randomUUID())
+  const [who, setWho] = useState({ accountId: account, gameAccount: '', game: '' })
+  const [words, setWords] = useState(noWords)
+  const [language, setLanguage] = useState('en-US')
+  const [end, setEnd] = useState('')
+  const [evidence, setEvidence] = useState('')
+  const [isAppealable, setAppealable] = useState(true)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const game = who.game === '' ? (games[0]?.game ?? '') : who.game
+
+  const impose = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const isMissing =
+      who.accountId.trim() === '' ||
+      who.gameAccount.trim() === '' ||
+      demanded.some((name) => Object.keys(written(words[name])).length === 0)
+    setProblem(isMissing ? t('penalty.missing') : '')
+    if (isMissing) return
+    setBusy(true)
+    const optional = written(words.howToComplain)
+    try {
+      const made = await createPenalty(
+        client,
+        {
+          accountId: who.accountId.trim(),
+          gameAccount: who.gameAccount.trim(),
+          game,
+          penalty: written(words.penalty),
+          reason: written(words.reason),
+          ruleBroken: written(words.ruleBroken),
+          facts: written(words.facts),
+          ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
+          decidedBy: 'person',
+          end: end === '' ? null : new Date(`${end}T23:59:59`).toISOString(),
+          evidence: evidence.split('\n').filter((line) => line.trim() !== ''),
+          appealable: isAppealable,
+        },
+        key.current,
+      )
+      await again()
+      say(t('penalty.imposed'))
+      onImposed(made.id)
+    } catch (error) {
+      const refused = problemOfFailure(error)
+      if (refused.kind === 'http') key.current = crypto.randomUUID()
+      const field = refused.validationErrors?.fieldErrors?.[0]?.field
+      const said = Object.values(refused.validationErrors?.errorCodes ?? {})[0]
+      setProblem(
+        said === undefined
+          ? t(refused.kind === 'offline' ? 'failed.offline' : 'failed')
+          : `${field === undefined ? '' : `${field}: `}${said}`,
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={room.sheet} onSubmit={(event) => void impose(event)} noValidate>
+      <Link to="/restrictions" className={room.back}>
+        {t('restrictions.back')}
+      </Link>
+      <h2>{t('restrictions.new')}</h2>
+      <div className={room.pair}>
+        <Field label={t('penalty.account')} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              value={who.accountId}
+              onChange={(event) => setWho({ ...who, accountId: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('filter.game')} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              value={game}
+              onChange={(event) => setWho({ ...who, game: event.target.value })}
+              choices={games.map((one) => ({ value: one.game, label: one.title }))}
+            />
+          )}
+        </Field>
+        <Field label={t('penalty.gameAccount')} isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              value={who.gameAccount}
+              maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
+              onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('penalty.end')} hint={t('penalty.end.hint')}>
+          {(control) => <Input {...control} type="date" value={end} onChange={(event) => setEnd(event.target.value)} />}
+        </Field>
+        <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={(event) => setLanguage(event.target.value)}
+              choices={deskLocales.map((value) => ({
+                value,
+                label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+      {texts.map((name) => (
+        <Field key={name} label={t(names[name])} isRequired={demanded.includes(name)}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={name === 'penalty' ? 1 : 3}
+              lang={language}
+              value={words[name][language] ?? ''}
+              onChange={(event) => setWords({ ...words, [name]: { ...words[name], [language]: event.target.value } })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
+        {(control) => (
+          <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+        )}
+      </Field>
+      <Checkbox
+        label={t('penalty.appealable')}
+        checked={isAppealable}
+        onChange={(event) => setAppealable(event.target.checked)}
+      />
+      {problem !== '' && (
+        <p role="alert" className={room.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={styles.hint}>{t('penalty.told')}</p>
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('penalty.impose')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { CopyId } from '../../../ui/CopyId.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useGames } from '../../shared/games.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import type { Penalty } from './queries.ts'
+import styles from './Penalties.module.css'
+
+/** What a player was told: the restriction, its reasons, what was found, and who decided. */
+export function Statement({ penalty }: { penalty: Penalty }) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const say = (texts: Record<string, string>): string => variantOf({ texts }, locale)
+  const time = (at: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const facts: [string, string | undefined][] = [
+    [t('penalty.reason'), say(penalty.reason)],
+    [t('penalty.rule'), penalty.ruleBroken && say(penalty.ruleBroken)],
+    [t('penalty.facts'), penalty.facts && say(penalty.facts)],
+    [t('penalty.decided'), penalty.decidedBy && t(`penalty.by.${penalty.decidedBy}`)],
+    [t('penalty.end'), penalty.end === null ? t('penalty.forever') : time(penalty.end)],
+    [t('penalty.imposedBy'), penalty.imposedBy ?? t('penalty.imported')],
+    [t('penalty.complain'), penalty.howToComplain && say(penalty.howToComplain)],
+  ]
+  return (
+    <div className={styles.statement}>
+      <p className={styles.who}>
+        <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
+        <span dir="auto">{penalty.gameAccount}</span>
+        <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
+        <RelativeTime time={penalty.imposedAt} locale={locale} />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) =>
+          value === undefined || value === '' ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {penalty.evidence.length > 0 && (
+        <section>
+          <h3>{t('penalty.evidence')}</h3>
+          <ul className={styles.evidence}>
+            {penalty.evidence.map((line, index) => (
+              <li key={index} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

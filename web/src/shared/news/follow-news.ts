@@ -7,7 +7,7 @@ import { openNews } from './news-stream.ts'
 /** Follows the account for as long as the page lives. */
 export const followNews = (page: Page, account: AccountStore, open = openNews): void => {
   let stop: (() => void) | null = null
-  let hadLost = false
+  let wasOpen = false
   const turn = (): void => {
     const isIn = account.read().state === 'in'
     if (isIn && stop === null)
@@ -19,8 +19,8 @@ export const followNews = (page: Page, account: AccountStore, open = openNews): 
         onState: (isOpen) => {
           account.rest(isOpen)
           // A stream that ends may have ended with its session: the other windows know within a moment.
-          if (!isOpen && !hadLost && stop !== null) void account.refresh()
-          hadLost = !isOpen
+          if (!isOpen && wasOpen && stop !== null) void account.refresh()
+          wasOpen = isOpen
         },
       })
     else if (!isIn && stop !== null) {

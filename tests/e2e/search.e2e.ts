@@ -73,6 +73,8 @@ test('[SEARCH-09] suggestions come once typing stops, from three letters on; the
   await page.clock.resume()
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(5)
+  // Each says whose it is: the icon of its game (T2).
+  await expect(page.getByRole('option').first().locator('img[src*="/icon"]')).toBeVisible()
   await expect(input).toHaveAttribute('aria-expanded', 'true')
   await input.press('ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAttribute('aria-selected', 'true')

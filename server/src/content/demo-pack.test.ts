@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
+import { cureOf } from '../articles/article-blocks.ts'
 import { compileContent } from './compile-content.ts'
 import type { PackDocument } from './pack/document.ts'
 import { loadPack } from './pack/load-pack.ts'
 import { folderFiles } from './pack/pack-files.ts'
+import { textOf } from './pack/rich-text.ts'
 import { fieldTypes } from './vocabulary.ts'
 
 let pack: PackDocument
@@ -71,6 +73,19 @@ test('every link of an article to another or to a form leads somewhere', () => {
 test('every article leads on to a related one, in every language', () => {
   const alone = pack.articles.filter(({ body }) => !JSON.stringify(body).includes('help/article/'))
   expect(alone.map(({ locale, id }) => `${locale} ${id}`)).toEqual([])
+})
+
+test('T2: no known problem is a dead end: each opens with its cure, in every language', () => {
+  const content = compileContent(pack, { mountPath: '/support', importedAt: '2026-11-18T09:30:00.000Z' })
+  const problems = content.locales.flatMap((locale) =>
+    content
+      .in(locale)
+      .articles()
+      .filter(({ articleType }) => articleType === 'PROBLEM')
+      .map((article) => ({ name: `${locale} ${article.id}`, cure: textOf(cureOf(article)) })),
+  )
+  expect(problems.length).toBeGreaterThan(200)
+  expect(problems.filter(({ cure }) => cure.length < 20).map(({ name }) => name)).toEqual([])
 })
 
 test('emphasis ends where it is meant to, also beside letters that stand without spaces', () => {

@@ -2,7 +2,7 @@
 // data (decisions-cases L).
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskAppealPage, DeskPenalty, SurveySummary } from '#generated/server/desk/schemas.ts'
+import type { DeflectionReport, DeskAppealPage, DeskPenalty, SurveySummary } from '#generated/server/desk/schemas.ts'
 import type { DataExport, DataRequest, Penalty } from '#generated/server/schemas.ts'
 import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
@@ -277,4 +277,30 @@ test('an admin reads everything held of an account, and has it erased, both audi
   expect((await audited('account.data.erase')).map(({ actor, subject }) => [actor, subject])).toEqual([
     ['demo-admin-sam', 'account/test-erased'],
   ])
+})
+
+test('CD-69: a lead reads what articles solved 72 hours later and what writers lack; an agent does not', async () => {
+  const from = clock.now().toISOString().slice(0, 10)
+  const reader = await server.signIn({ id: 'test-reader', displayName: 'Quill', email: 'reader@players.example' })
+  const searched = await reader.send('POST', `${api}/search`, {
+    json: { searchTerm: 'glorbnak', subjectName: 'wow', sourceName: 'all', page: 1, locale: 'en-US', purpose: 'page' },
+  })
+  expect(searched.json()).toMatchObject({ totalCount: 0 })
+  const helped = await reader.send('POST', `${api}/feedback/en-US/24117`, { json: { helpful: true, product: 'wow' } })
+  expect(helped.statusCode, helped.body).toBeLessThan(300)
+  clock.advance(80 * 3_600)
+  await server.jobs.runDue()
+  // Three days later nobody is signed in as before.
+  const reporting = await desk('lead', 'kim')
+  const to = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const path = `/reports/deflection?from=${from}&to=${to}`
+  const report = await reporting('GET', path)
+  expect(report.statusCode, report.body).toBe(200)
+  expect(report.json<DeflectionReport>()).toMatchObject({
+    articles: [{ articleId: '24117', product: 'wow', locale: 'en-US', solved: 1, filed: 0 }],
+    emptySearches: [{ locale: 'en-US', product: 'wow', term: 'glorbnak', times: 1 }],
+  })
+  expect(report.body).not.toContain('test-reader')
+  expect((await (await desk('agent'))('GET', path)).statusCode).toBe(403)
+  expect((await reporting('GET', `/reports/deflection?from=${to}&to=${from}`)).statusCode).toBe(422)
 })

@@ -176,7 +176,7 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` looks into subject, messages and the ticket number. Follow nextCursor for more. A parameter that is not listed here is refused.
+         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;

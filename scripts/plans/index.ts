@@ -17,6 +17,7 @@ import { createPostgresKyselyDialect } from '../../server/src/storage/postgres-d
 import { createSqliteKyselyDialect, openSqliteFile } from '../../server/src/storage/sqlite-driver.ts'
 import type { Tables } from '../../server/src/storage/tables.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
+import { deskTimes } from './desk-times.ts'
 import { isKnown, known } from './known.ts'
 import { findingsOf, type Finding } from './plans.ts'
 import { seed } from './seed.ts'
@@ -78,6 +79,8 @@ const check = async (name: Statement['database'], statements: readonly Statement
     const tables = new Set(
       (await db.introspection.getTables({ withInternalKyselyTables: true })).map((table) => table.name),
     )
+    const dialect = name === 'sqlite' ? sqliteDialect : postgresDialect
+    for (const line of await deskTimes({ db, dialect })) console.log(`${name}: ${line}`)
     const found: Finding[] = []
     for (const statement of statements) {
       if (statement.database !== name) continue

@@ -14,16 +14,17 @@ export interface ClockWorkDeps {
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
 }
 
+/** Each stops between two batches when it is told to, and goes on with the next run. */
 export interface CaseClockWork {
   /** Answered and info cases without a word of the player for 14 days (decisions-cases L2). Returns how many. */
-  resolveSilent: () => Promise<number>
+  resolveSilent: (signal?: AbortSignal) => Promise<number>
   /** Links of cases without event for 90 days (ground G6). */
-  endTokens: () => Promise<number>
+  endTokens: (signal?: AbortSignal) => Promise<number>
   /**
    * Archived cases after 24 months, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
    * C21).
    */
-  forgetArchived: () => Promise<number>
+  forgetArchived: (signal?: AbortSignal) => Promise<number>
 }
 
 const silentDays = 14
@@ -101,18 +102,22 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
     })
 
   return {
-    resolveSilent: async () => {
+    resolveSilent: async (signal) => {
       const until = daysAfter(now(), -silentDays)
       let resolved = 0
       for (let ids = await silentIds(until); ids.length > 0; ids = await silentIds(until)) {
-        for (const id of ids) if (await resolveOne(id, until)) resolved += 1
+        for (const id of ids) {
+          if (signal?.aborted) return resolved
+          if (await resolveOne(id, until)) resolved += 1
+        }
       }
       return resolved
     },
-    endTokens: async () => {
+    endTokens: async (signal) => {
       const until = daysAfter(now(), -tokenDays)
       let ended = 0
       for (let ids = await oldTokens(until); ids.length > 0; ids = await oldTokens(until)) {
+        if (signal?.aborted) break
         const result = await database.db
           .updateTable('support_case')
           .set({ token_hash: null, token_salt: null })
@@ -124,12 +129,15 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
       }
       return ended
     },
-    forgetArchived: async () => {
+    forgetArchived: async (signal) => {
       const until = clock.now()
       until.setUTCMonth(until.getUTCMonth() - retentionMonths)
       let forgotten = 0
-      for (let some = await forgetSome(until.toISOString()); some > 0; some = await forgetSome(until.toISOString()))
+      while (!signal?.aborted) {
+        const some = await forgetSome(until.toISOString())
+        if (some === 0) break
         forgotten += some
+      }
       return forgotten
     },
   }

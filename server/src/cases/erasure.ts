@@ -70,6 +70,7 @@ export const createCaseErasure = (database: Database): CaseErasure => ({
     await inParts(caseIds, async (part) => {
       const files = await db.deleteFrom('case_attachment').where('case_id', 'in', part).returning('sha256').execute()
       hashes.push(...files.map(({ sha256 }) => sha256))
+      await db.deleteFrom('case_search').where('case_id', 'in', part).execute()
       await db.deleteFrom('case_note').where('case_id', 'in', part).execute()
       const events = await db.deleteFrom('case_event').where('case_id', 'in', part).returning('text').execute()
       texts.push(...events.flatMap(({ text }) => text ?? []))

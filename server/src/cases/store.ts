@@ -4,9 +4,13 @@ import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
+import { createCaseWords, headPart } from './case-words.ts'
 import type { OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
+
+/** Cases whose words are written in one transaction. */
+const filledAtOnce = 100
 
 /** Letters of a text in which its first line is looked for. */
 const beginningLength = 1_000
@@ -78,6 +82,11 @@ export interface CaseStore {
   noteScan: (sha256: string, found: string | null) => Promise<void>
   /** Which of these files a case still names and may keep. */
   referenced: (hashes: string[]) => Promise<string[]>
+  /**
+   * Writes anew what cases are found by that were there before their words were kept (CD-182), a batch a transaction, until
+   * all are done or somebody says stop.
+   */
+  fillWords: (signal: AbortSignal) => Promise<void>
 }
 
 const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
@@ -216,6 +225,7 @@ const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
 export const createCaseStore = (database: Database, onChange: OnCaseChange = () => undefined): CaseStore => {
   const tell = (caseId: string, ownerId: string | null, isOnlyRead = false): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, isOnlyRead }))
+  const caseWords = createCaseWords(database)
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     return isArchived
@@ -249,9 +259,11 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
     await database.write(database.db.insertInto('case_attachment').values(rows))
   }
 
-  const insertEvents = async (caseId: string, from: number, events: NewEvent[]): Promise<void> => {
+  const insertEvents = async (record: CaseRecord, events: NewEvent[]): Promise<void> => {
+    const caseId = record.id
     for (const [index, event] of events.entries()) {
-      const position = from + index
+      const position = record.eventCount + index
+      const readable = event.isCompany && event.text !== null ? htmlToText(event.text) : null
       await database.write(
         database.db.insertInto('case_event').values({
           case_id: caseId,
@@ -260,22 +272,49 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
           alternate_name: event.alternateName,
           author: event.author,
           text: event.text,
-          words: event.isCompany && event.text !== null ? htmlToText(event.text) : null,
+          words: readable,
           is_company: toFlag(event.isCompany),
           channel: event.channel,
           created_at: event.createdAt,
         } satisfies WholeRow<CaseEventTable>),
       )
+      if (event.text !== null) await caseWords.add(record, position, readable ?? event.text)
       await insertAttachments(caseId, position, event.createdAt, event.attachments ?? [])
     }
   }
 
+  /** What these cases are found by, from what stands there now. */
+  const rewriteWords = async (caseIds: readonly string[]): Promise<void> => {
+    if (caseIds.length === 0) return
+    const { db } = database
+    await caseWords.remove(caseIds)
+    const rows = await db.selectFrom('support_case').selectAll().where('id', 'in', caseIds).execute()
+    const texts = await db
+      .selectFrom('case_event')
+      .select(['case_id', 'position', 'text', 'words'])
+      .where('case_id', 'in', caseIds)
+      .where('text', 'is not', null)
+      .execute()
+    const byCase = Map.groupBy(texts, (text) => text.case_id)
+    for (const record of rows.map(toRecord)) {
+      await caseWords.add(record, headPart, null)
+      for (const { position, text, words } of byCase.get(record.id) ?? [])
+        await caseWords.add(record, position, words ?? text)
+    }
+  }
+  const changesHead = ({ subject, contactPhone }: CaseChange): boolean =>
+    subject !== undefined || contactPhone !== undefined
+
   return {
-    insert: (record) => database.write(database.db.insertInto('support_case').values(toRow(record))),
+    insert: async (record) => {
+      await database.write(database.db.insertInto('support_case').values(toRow(record)))
+      await caseWords.add(record, headPart, null)
+    },
 
     open: async (record, first) => {
       await database.write(database.db.insertInto('support_case').values(toRow(withEvents(record, [first]))))
-      await insertEvents(record.id, record.eventCount, [first])
+      if (first.text === null) await caseWords.add(record, headPart, null)
+      await insertEvents(record, [first])
       tell(record.id, record.ownerId)
     },
 
@@ -374,9 +413,10 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
 
     append: async (record, events, change = {}) => {
       const next = { ...withEvents(record, events), ...change }
-      await insertEvents(record.id, record.eventCount, events)
+      await insertEvents(record, events)
       const { id: _id, ...row } = toRow(next)
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
+      if (changesHead(change)) await rewriteWords([record.id])
       tell(record.id, record.ownerId)
       return next
     },
@@ -389,6 +429,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .returning('owner_id')
         .executeTakeFirst()
       if (changed) tell(id, changed.owner_id, Object.keys(change).join() === 'lastReadAt')
+      if (changed && changesHead(change)) await rewriteWords([id])
     },
 
     unreadCount: async (ownerId) => {
@@ -468,6 +509,31 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .where((expression) => expression.or([expression('scan', 'is', null), expression('scan', '<>', 'found')]))
         .execute()
       return rows.map((row) => row.sha256)
+    },
+
+    fillWords: async (signal) => {
+      const fillSome = (): Promise<boolean> =>
+        database.withTransaction(async () => {
+          const { db } = database
+          const begun = await db.selectFrom('case_search_fill').select('after_id').executeTakeFirst()
+          if (begun === undefined) return false
+          const rows = await db
+            .selectFrom('support_case')
+            .select('id')
+            .where('id', '>', begun.after_id)
+            .orderBy('id')
+            .limit(filledAtOnce)
+            .execute()
+          const last = rows.at(-1)
+          if (last === undefined) {
+            await db.deleteFrom('case_search_fill').execute()
+            return false
+          }
+          await rewriteWords(rows.map(({ id }) => id))
+          await db.updateTable('case_search_fill').set({ after_id: last.id }).execute()
+          return true
+        })
+      while (!signal.aborted && (await fillSome()));
     },
   }
 }

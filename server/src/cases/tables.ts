@@ -82,8 +82,24 @@ export interface CaseAttachmentTable {
   finding: string | null
 }
 
+/** What cases are found by at the desk (CD-182): words of a message and of its case. */
+export interface CaseSearchTable {
+  case_id: string
+  /** Of the event; -1 for a case's own facts alone. */
+  part: number
+  /** Folded words; a text here, a tsvector on PostgreSQL. */
+  words: string
+}
+
+/** How far the words of cases that were there before have come; no row once all are. */
+export interface CaseSearchFillTable {
+  after_id: string
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
+    case_search: CaseSearchTable
+    case_search_fill: CaseSearchFillTable
     support_case: SupportCaseTable
     case_event: CaseEventTable
     case_attachment: CaseAttachmentTable

@@ -64,6 +64,7 @@ export const composeCases = (
     },
   }
 
+  jobs.repeat('case-search-fill', 60, store.fillWords)
   const drafts = createCaseDrafts({ database, clock })
   const triage = createTriageStore(database)
   const savedViews = createSavedViews({ database, clock })
@@ -140,8 +141,8 @@ export const composeCases = (
     ['case-token-end', clockWork.endTokens],
     ['case-retention', clockWork.forgetArchived],
   ] as const) {
-    jobs.repeat(kind, 3600, async () => {
-      await work()
+    jobs.repeat(kind, 3600, async (signal) => {
+      await work(signal)
     })
   }
 

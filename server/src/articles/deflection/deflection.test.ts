@@ -55,19 +55,20 @@ storeTest('what articles solved', ({ database }) => {
   test('of a case is kept for 72 hours by whom: keyed hashes of session and mail address, nothing else', async () => {
     const { clock, deflection, traces } = prepare()
     await deflection.filed({ visitor: anonymous('b'), email: ' B@X.example', ...about })
-    const [{ id, ...kept }] = await database().db.selectFrom('deflection_trace').selectAll().execute()
-    expect(id).toBeTruthy()
-    expect(kept).toEqual({
-      kind: 'filed',
-      session: '~9session b',
-      account: null,
-      mail: '~16mail b@x.example',
-      article_id: null,
-      topic_id: 1201,
-      product: 'wow',
-      locale: 'en-US',
-      at: clock.now().toISOString(),
-    })
+    const rows = await database().db.selectFrom('deflection_trace').selectAll().execute()
+    expect(rows.map(({ id: _id, ...kept }) => kept)).toEqual([
+      {
+        kind: 'filed',
+        session: '~9session b',
+        account: null,
+        mail: '~16mail b@x.example',
+        article_id: null,
+        topic_id: 1201,
+        product: 'wow',
+        locale: 'en-US',
+        at: clock.now().toISOString(),
+      },
+    ])
     clock.advance(73 * hours)
     await deflection.sweep()
     expect(await traces()).toBe(0)

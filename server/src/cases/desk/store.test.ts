@@ -5,6 +5,7 @@ import { storeTest } from '../../../../tests/support/store-test.ts'
 import { createChannelOverrides } from '../../catalogue/channel-overrides.ts'
 import { createCaseDeskStore } from './store.ts'
 import { createCaseDrafts } from './drafts.ts'
+import { createCaseErasure } from '../erasure.ts'
 import { createCaseStore, type NewEvent } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { createCrisisMessages } from '../../crisis/published-messages.ts'
@@ -24,6 +25,13 @@ const anEvent = (createdAt: string): NewEvent => ({
   isCompany: false,
   channel: null,
   createdAt,
+})
+
+const said = (createdAt: string, text: string): NewEvent => ({
+  ...anEvent(createdAt),
+  eventType: 'CONTACT',
+  alternateName: null,
+  text,
 })
 
 storeTest('the desk’s tables', ({ database, otherInstance }) => {
@@ -65,7 +73,80 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await store.update('5', { status: 'OPEN', statusChangedAt: at(3) })
     expect(await ids({ assignee: 'jo', game: 'rumble', region: 'eu' })).toEqual(['5'])
     expect(await ids({ text: 'US4' })).toEqual(['4'])
-    expect(await ids({ text: 'case %' })).toEqual([])
+    expect(await ids({ text: '%' })).toEqual([])
+  })
+
+  test('CD-182: words are found wherever they stand, as they begin, in any case, accent and script; gone with their case', async () => {
+    const store = createCaseStore(database())
+    const desk = createCaseDeskStore(database())
+    const ids = async (text: string, more: Parameters<typeof desk.queue>[0] = {}) =>
+      (await desk.queue({ text, ...more }, undefined, 10)).map(({ id }) => id)
+    const facts = { contactName: 'Ada Lindqvist', contactEmail: 'ada@players.example', ownerId: 'test-ada' }
+    await store.open(
+      newCase('11', 1, { subject: 'Żółw zniknął', ...facts }),
+      said(at(1), 'It was order 884422, refund it'),
+    )
+    await store.open(
+      newCase('12', 2, { subject: 'Lost', status: 'RESOLVED' }),
+      said(at(2), '東京サーバーに接続できません'),
+    )
+    await store.open(
+      newCase('13', 3, { subject: 'Drop' }),
+      said(at(3), 'x\'); drop table case_search; -- 100% "quoted" AND NOT'),
+    )
+    const thirteenth = await store.find('13')
+    await store.append(thirteenth!, [{ ...said(at(4), '<p>Your <b>refunded</b> gold</p>'), isCompany: true }])
+    expect(await ids('refund')).toEqual(['11'])
+    expect(await ids('REFUNDED gold')).toEqual(['13'])
+    // What nobody wrote is the beginning of what somebody did.
+    expect([await ids('refun'), await ids('gold refun'), await ids('ref')]).toEqual([['11', '13'], ['13'], []])
+    expect(await ids('lindqvist refund')).toEqual(['11'])
+    expect(await ids('ada@players.example')).toEqual(['11'])
+    expect(await ids('test-ada')).toEqual(['11'])
+    expect(await ids('zolw')).toEqual(['11'])
+    expect(await ids('接続')).toEqual(['12'])
+    // A number is a ticket's before it is a word.
+    expect([await ids('884422'), await ids('US12'), await ids('99')]).toEqual([['11'], ['12'], []])
+    for (const odd of ["'); drop", '"quoted" AND NOT', '100%', "x' | 'drop"]) expect(await ids(odd)).toContain('13')
+    for (const odd of ['*', '" "', "'", '%', ':*', '<b>']) expect(await ids(odd)).not.toContain('11')
+    expect(await ids('refund', { player: 'test-ada' })).toEqual(['11'])
+    expect(await ids('lost', { state: 'open' })).toEqual([])
+    expect(await desk.count({ text: 'refun' }, 1)).toBe(2)
+
+    await store.update('11', { subject: 'Another' })
+    expect([await ids('zolw'), await ids('another')]).toEqual([[], ['11']])
+    await createCaseErasure(database()).erase('test-ada', null)
+    expect(await ids('refun')).toEqual(['13'])
+    const left = await database().db.selectFrom('case_search').select('case_id').execute()
+    expect(left.map((row) => row.case_id)).not.toContain('11')
+  })
+
+  test('CD-182: what many cases say is found along the queue, page by page, and no case twice', async () => {
+    const store = createCaseStore(database())
+    const desk = createCaseDeskStore(database(), { mostSorted: 2 })
+    for (const [index, word] of ['crash', 'crash', 'gold', 'crash', 'crash'].entries())
+      await store.open(newCase(String(index + 1), index, { subject: word }), said(at(index), `again ${word}`))
+    const first = await desk.queue({ text: 'crash' }, undefined, 3)
+    const next = await desk.queue({ text: 'crash' }, first.at(-1), 3)
+    expect([first, next].map((page) => page.map(({ id }) => id))).toEqual([['1', '2', '4'], ['5']])
+    expect(await desk.count({ text: 'crash', state: 'open' }, 10)).toBe(4)
+  })
+
+  test('CD-182: cases from before their words were kept are filled in batches, and a stop is heard between two', async () => {
+    const store = createCaseStore(database())
+    const desk = createCaseDeskStore(database())
+    const { db } = database()
+    for (let index = 1; index <= 250; index++)
+      await store.open(newCase(String(index), 1, { subject: 'Old' }), said(at(1), index % 2 === 0 ? 'even' : 'odd'))
+    await db.deleteFrom('case_search').execute()
+    await db.insertInto('case_search_fill').values({ after_id: '' }).execute()
+    const stopping = new AbortController()
+    stopping.abort()
+    await store.fillWords(stopping.signal)
+    expect(await desk.count({ text: 'even' }, 1_000)).toBe(0)
+    await store.fillWords(new AbortController().signal)
+    expect(await desk.count({ text: 'even' }, 1_000)).toBe(125)
+    expect(await db.selectFrom('case_search_fill').selectAll().execute()).toEqual([])
   })
 
   test('filters of the queue, one by one', async () => {

@@ -1,10 +1,11 @@
 // Queries of the desk over cases: its queue and the internal notes. The same on SQLite and PostgreSQL.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
 import { toFlag } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
+import { askWords, type WordsAsked } from '../case-words.ts'
 import { queueRanks, snoozedRank } from '../store.ts'
 import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
@@ -23,7 +24,7 @@ export interface QueueFilter {
   assignee?: string | null | undefined
   tag?: string | undefined
   priority?: number | undefined
-  /** Part of subject, message or ticket number. */
+  /** A ticket number, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
 export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed'
@@ -64,19 +65,50 @@ const ranksOf = ({ state, status }: QueueFilter): number[] =>
       (state === undefined || ranks[state] === rank) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
-/** `%` and `_` of what was typed are letters like any other. */
-const like = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** Cases that have the words asked for: so many are sorted; among more, the queue is walked until a page is full. */
+const sorted = 5_000
 
 /** `US104233871` as it is shown, or the number alone. */
 const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9]{0,18})$/i.exec(text)?.[1]
 
-export const createCaseDeskStore = (database: Database): CaseDeskStore => {
+/** `id` null: nothing can be found. */
+type Search = { id: string | null } | { fits: RawBuilder<boolean>; isFew: boolean }
+
+export const createCaseDeskStore = (database: Database, { mostSorted = sorted } = {}): CaseDeskStore => {
+  /** A ticket number that is there, else the words: few cases have them, or many. */
+  const searchOf = async ({ text, player }: QueueFilter): Promise<Search | undefined> => {
+    const typed = text?.trim() ?? ''
+    if (typed === '') return undefined
+    const { db } = database
+    const number = numberIn(typed)
+    const isThere =
+      number !== undefined &&
+      (await db.selectFrom('support_case').select('id').where('id', '=', number).executeTakeFirst()) !== undefined
+    if (isThere) return { id: number }
+    const found = { exact: askWords(database, typed, false), begun: askWords(database, typed, true) }
+    if (found.exact === undefined) return { id: null }
+    const count = async ({ texts }: WordsAsked): Promise<number> => {
+      const some = sql<{ count: number }>`select count(*) as count from (${texts} limit ${mostSorted + 1}) as hits`
+      return Number((await some.execute(db)).rows[0]?.count)
+    }
+    const exact = await count(found.exact)
+    // Words as they stand; only where nobody wrote them, what begins with the last.
+    const words = exact === 0 && found.begun !== undefined ? found.begun : found.exact
+    // A player's own are few anyway.
+    if (player !== undefined) return { fits: words.isOne, isFew: true }
+    const isFew = (exact === 0 && found.begun !== undefined ? await count(words) : exact) <= mostSorted
+    return { fits: isFew ? sql<boolean>`support_case.id in (${words.ids})` : words.isOne, isFew }
+  }
+
   /** Cases of one rank: a range of the queue's index, or of the one that begins with what is looked for. */
-  const ofRank = (rank: number, { state: _state, text, ...filter }: QueueFilter) => {
-    // A player, or a tag, has few cases: the plus keeps the queue's index out of it, along which the embedded database, which knows
-    // no statistics, would walk past everybody's.
-    const ranked =
-      filter.player === undefined && filter.tag === undefined ? sql<number>`queue_rank` : sql<number>`+queue_rank`
+  const ofRank = (rank: number, filter: QueueFilter, search: Search | undefined) => {
+    // A player, or a tag, has few cases, and so has a rare word: the plus keeps the queue's index out of it, along which the embedded
+    // database, which knows no statistics, would walk past everybody's.
+    const isFew =
+      filter.player !== undefined ||
+      filter.tag !== undefined ||
+      (search !== undefined && 'fits' in search && search.isFew)
+    const ranked = isFew ? sql<number>`+queue_rank` : sql<number>`queue_rank`
     let query = database.db.selectFrom('support_case').where(ranked, '=', rank)
     if (filter.status !== undefined) query = query.where('status', '=', filter.status)
     if (filter.region !== undefined) query = query.where('region', '=', filter.region)
@@ -93,24 +125,19 @@ export const createCaseDeskStore = (database: Database): CaseDeskStore => {
       )
     if (filter.assignee === null) query = query.where('assignee', 'is', null)
     else if (filter.assignee !== undefined) query = query.where('assignee', '=', filter.assignee)
-    const words = text?.trim()
-    const number = words === undefined ? undefined : numberIn(words)
-    if (number !== undefined) query = query.where('id', '=', number)
-    else if (words !== undefined) {
-      const pattern = like(words)
-      query = query.where(sql<boolean>`(lower(subject) like ${pattern} escape '\\' or exists (
-        select 1 from case_event where case_event.case_id = support_case.id and lower(case_event.text) like ${pattern} escape '\\'))`)
-    }
-    return query
+    if (search === undefined) return query
+    if ('fits' in search) return query.where(search.fits)
+    return search.id === null ? query.where(sql<boolean>`1 = 0`) : query.where('id', '=', search.id)
   }
 
   return {
     queue: async (filter, after, limit) => {
       const found: QueueKey[] = []
+      const search = await searchOf(filter)
       for (const rank of ranksOf(filter)) {
         if (found.length === limit) break
         if (after !== undefined && rank < after.rank) continue
-        let query = ofRank(rank, filter)
+        let query = ofRank(rank, filter, search)
         if (after?.rank === rank)
           query = query.where(sql<boolean>`(status_changed_at, id) > (${after.at}, ${after.id})`)
         const rows = await query
@@ -126,8 +153,9 @@ export const createCaseDeskStore = (database: Database): CaseDeskStore => {
 
     count: async (filter, most) => {
       let counted = 0
+      const search = await searchOf(filter)
       for (const rank of ranksOf(filter)) {
-        const some = ofRank(rank, filter)
+        const some = ofRank(rank, filter, search)
           .select('id')
           .limit(most + 1 - counted)
         const { count } = await database.db

@@ -1,0 +1,129 @@
+/**
+ * What a case is found by at the desk (CD-182): words of its subject, of who filed it and of each message, in an index of the
+ * database's own kind: FTS5 beside the embedded one, a tsvector with GIN on PostgreSQL. Words are cut and folded here,
+ * alike for both and for all languages; the databases only keep them.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { CaseSearchTable } from './tables.ts'
+
+/** Written without spaces: cut into pairs, whose overlap does what a word list would. */
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .concat('ー')
+  .join('')
+const runs = new RegExp(String.raw`[${unspaced}]+|[[\p{L}\p{N}]--[${unspaced}]]+`, 'gv')
+const isRun = new RegExp(`^[${unspaced}]`, 'v')
+const longestWord = 64
+/** A message may have 20,000 letters; what comes later in an endless one is found by what came before. */
+const mostWords = 4_000
+/** Shorter beginnings are beginnings of everything. */
+const shortestStart = 4
+const mostAsked = 8
+
+/** Letters that Unicode does not take apart, but that people type without their mark. */
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+/** Compatibility forms unified, without case, accents and vowel marks. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßæœøđłı]/g, (letter) => plainLetters[letter]!)
+
+/** The words of a text in order, each run of an unspaced script as its pairs. */
+export const caseWords = (text: string): string[] =>
+  (fold(text).match(runs) ?? []).flatMap((run) => {
+    if (!isRun.test(run)) return [run.slice(0, longestWord)]
+    const letters = [...run]
+    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  })
+
+/** What is known of a case before anybody wrote in it. */
+export interface CaseHead {
+  id: string
+  subject: string
+  ownerId: string | null
+  contactName: string | null
+  contactEmail: string | null
+  contactPhone: string | null
+}
+
+const together = (texts: readonly (string | null)[]): string =>
+  [...new Set(texts.flatMap((text) => (text === null ? [] : caseWords(text))))].slice(0, mostWords).join(' ')
+
+/** The place of a case's own facts where no message stands beside them. */
+export const headPart = -1
+
+export interface CaseWords {
+  /** Facts of the case beside a message, so that a name and a word of it are found together. */
+  add: (head: CaseHead, part: number, text: string | null) => Promise<void>
+  remove: (caseIds: readonly string[]) => Promise<void>
+}
+
+export const createCaseWords = (database: Database): CaseWords => {
+  const kept = (words: string): RawBuilder<string> =>
+    database.dialect.name === 'postgres'
+      ? sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`
+      : sql<string>`${words}`
+  return {
+    add: async ({ id, subject, ownerId, contactName, contactEmail, contactPhone }, part, text) => {
+      const words = together([subject, contactName, contactEmail, contactPhone, ownerId, text])
+      if (words === '') return
+      await database.write(
+        database.db.insertInto('case_search').values({
+          case_id: id,
+          part,
+          words: kept(words),
+        } satisfies Record<keyof WholeRow<CaseSearchTable>, unknown>),
+      )
+    },
+    remove: async (caseIds) => {
+      await database.db.deleteFrom('case_search').where('case_id', 'in', caseIds).execute()
+    },
+  }
+}
+
+export interface WordsAsked {
+  /** A row for each text that has all words. */
+  texts: RawBuilder<unknown>
+  /** The cases of these texts. */
+  ids: RawBuilder<unknown>
+  /** Whether the case of the surrounding query is one of them, from its own rows alone. */
+  isOne: RawBuilder<boolean>
+}
+
+/**
+ * @param isUnfinished the last word may go on: whatever begins with it is meant, too, which costs more the more there is
+ * @returns undefined where nothing that is a word was asked for, or nothing that may go on
+ */
+export const askWords = (database: Database, text: string, isUnfinished: boolean): WordsAsked | undefined => {
+  const words = [...new Set(caseWords(text))].slice(0, mostAsked)
+  const last = words.at(-1)
+  if (last === undefined || (isUnfinished && (isRun.test(last) || last.length < shortestStart))) return undefined
+  const isStart = (word: string): boolean => isUnfinished && word === last
+  if (database.dialect.name === 'postgres') {
+    // Letters and digits alone: nothing in them ends a quotation.
+    const query = words.map((word) => `'${word}'${isStart(word) ? ':*' : ''}`).join(' & ')
+    const fits = sql`case_search.words @@ ${query}::tsquery`
+    return {
+      texts: sql`select 1 from case_search where ${fits}`,
+      ids: sql`select case_search.case_id from case_search where ${fits}`,
+      // A value, not a condition: so it is looked at case by case along the queue, and never turned around.
+      isOne: sql<boolean>`(select true from case_search where case_search.case_id = support_case.id and ${fits} limit 1)`,
+    }
+  }
+  const query = words.map((word) => `"${word}"${isStart(word) ? '*' : ''}`).join(' AND ')
+  const texts = sql`select rowid from case_words where case_words match ${query}`
+  // The index begins anew for every row it is asked about; a look into the row itself is ten times as quick.
+  const has = words.map((word) => sql`instr(' ' || words || ' ', ${` ${word}${isStart(word) ? '' : ' '}`}) > 0`)
+  return {
+    texts,
+    ids: sql`select case_search.case_id from case_search where case_search.doc in (${texts})`,
+    isOne: sql<boolean>`exists (select 1 from case_search where case_search.case_id = support_case.id
+      and ${sql.join(has, sql` and `)})`,
+  }
+}

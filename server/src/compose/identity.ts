@@ -11,6 +11,7 @@ import { registerEmbeddedProvider } from '../adapters/identity/sign-in-routes.ts
 import { chooseLocale } from '../lib/locale.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
+import { faceAddress } from '../platform/face.ts'
 
 export const loginCallbackPath = '/services/bft/login/callback'
 const embeddedPrefix = '/services/idp'
@@ -78,6 +79,7 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
           origin: new URL(config.publicUrl),
           embedded,
           home: `${config.mountPath}/`,
+          face: faceAddress(config.webDist, config.mountPath),
           mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
           translator: (acceptLanguage, uiLocales) => {
             const { locales, defaultLocale } = content.current()

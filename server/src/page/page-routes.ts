@@ -14,13 +14,14 @@
  * Call it last of all routes: `await registerPage(app, deps)`. Needs the hooks of useSessions, useInGame and
  * useSecurityHeaders.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { chooseLocale, isRightToLeft, type LocaleWishes } from '../lib/locale.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
+import { faceAddress } from '../platform/face.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
@@ -78,7 +79,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     renderer: deps.renderer ?? (await loadRenderer(deps.webDist)),
     chunksOf: readChunks(deps.webDist),
     icon: readIcon(deps.webDist, `${mountPath}/static/app/favicon.svg`),
-    face: readFace(deps.webDist, `${mountPath}/static/app/`),
+    face: readFace(deps.webDist, mountPath),
     ...(deps.log === undefined ? {} : { log: deps.log }),
   })
   const kept = createKeptPages(mostKept)
@@ -215,14 +216,9 @@ const readIcon = (webDist: string, address: string): string => {
 }
 
 /** The portal's Latin face, asked for with the page and not after its style sheet; '' where the app is not built. */
-const readFace = (webDist: string, assetBase: string): string => {
-  const folder = join(webDist, 'assets')
-  const file = existsSync(folder)
-    ? readdirSync(folder).find((name) => /^figtree-latin-wght.*\.woff2$/.test(name))
-    : undefined
-  return file === undefined
-    ? ''
-    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetBase}assets/${file}">`
+const readFace = (webDist: string, mountPath: string): string => {
+  const address = faceAddress(webDist, mountPath)
+  return address === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`
 }
 
 interface Look {

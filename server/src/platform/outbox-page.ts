@@ -1,6 +1,7 @@
 // What a demonstration would have sent, readable in a browser. Outside production alone (decisions-cases G10).
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../lib/html.ts'
+import { mark } from '../lib/mark.ts'
 import { plainPage, plainPagePolicy } from './plain-page.ts'
 
 /** One thing that would have been sent. */
@@ -27,13 +28,46 @@ const withLinks = (text: string): string =>
     )
     .join('')
 
-const timeOf = (sentAt: string): string =>
-  `<time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt.slice(0, 19).replace('T', ' '))} UTC</time>`
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+/** Each as many seconds as the next larger one begins at. */
+const units = [
+  ['second', 60],
+  ['minute', 3_600],
+  ['hour', 86_400],
+  ['day', Infinity],
+] as const
 
-const item = ({ to, subject, text, sentAt }: OutboxEntry): string =>
-  `<li><h2>${escapeHtml(subject ?? to)}</h2><p>` +
-  `${subject === undefined ? '' : `${escapeHtml(to)} · `}${timeOf(sentAt)}</p><pre>` +
-  `${withLinks(text)}</pre></li>`
+/** "2 minutes ago", the moment itself where the pointer rests. */
+const timeOf = (sentAt: string, now: number): string => {
+  const seconds = Math.max(0, Math.round((now - Date.parse(sentAt)) / 1_000))
+  const index = units.findIndex(([, end]) => seconds < end)
+  const size = index === 0 ? 1 : units[index - 1]![1]
+  const words = relative.format(-Math.floor(seconds / size), units[index]![0])
+  const moment = `${sentAt.slice(0, 19).replace('T', ' ')} UTC`
+  return `<time datetime="${escapeHtml(sentAt)}" title="${escapeHtml(moment)}">${words}</time>`
+}
+
+/** A line that is one address is what the mail is for: a button, the address in small below it. */
+const button = (address: string): string =>
+  `<p><a class="on" href="${escapeHtml(address)}">Open the link</a><small>${escapeHtml(address)}</small></p>`
+
+const paragraphs = (text: string): string => {
+  const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
+  return lines
+    .map((line, index) => {
+      if (/^https?:\/\/[^\s<>"]+$/.test(line.trim())) return button(line.trim())
+      const isEnd = index > 0 && index === lines.length - 1
+      return `<p${isEnd ? ' class="end"' : ''}>${withLinks(line)}</p>`
+    })
+    .join('')
+}
+
+const item = ({ to, subject, text, sentAt }: OutboxEntry, now: number): string =>
+  `<li><h2>${escapeHtml(subject ?? to)}</h2><p class="facts">` +
+  `${subject === undefined ? '' : `<span>To ${escapeHtml(to)}</span>`}${timeOf(sentAt, now)}</p>` +
+  `<div class="text">${paragraphs(text)}</div></li>`
+
+const nothing = `<div class="none">${mark}<h2>Nothing was sent yet</h2><p>What the demonstration would send appears here.</p></div>`
 
 /**
  * `GET path`: the newest entries as a page or, asked with `Accept: application/json`, as they are. Never register it in
@@ -44,10 +78,16 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: 
     const entries = await list()
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return reply.send(entries)
-    const body = entries.length === 0 ? '<p>Nothing was sent yet.</p>' : `<ol>${entries.map(item).join('')}</ol>`
+    const count = entries.length === 1 ? 'One message' : `${entries.length} messages`
+    const now = Date.now()
+    const body =
+      entries.length === 0
+        ? nothing
+        : `<p class="lead">${count}, the newest first. A demonstration sends nothing: it keeps them here.</p>` +
+          `<ol>${entries.map((entry) => item(entry, now)).join('')}</ol>`
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPagePolicy)
-      .send(plainPage({ title, body }))
+      .send(plainPage({ title, body, home: '<a href="/">To the portal</a>' }))
   })
 }

@@ -21,6 +21,8 @@ export interface SignInRouteOptions {
   ) => { locale: string; isRightToLeft: boolean; t: Translate }
   /** @returns false when this visitor has tried too often; counts the try */
   mayTry: (key: string) => Promise<boolean>
+  /** address of the portal's Latin face */
+  face: string | undefined
   /** where "back without signing in" leads when the provider cannot say: the portal's start */
   home: string
 }
@@ -73,7 +75,7 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
 
 const signInPages = (
   scope: FastifyInstance,
-  { embedded, prefix, translator, mayTry, home }: SignInRouteOptions,
+  { embedded, prefix, translator, mayTry, home, face }: SignInRouteOptions,
 ): void => {
   const { provider } = embedded
 
@@ -159,7 +161,7 @@ const signInPages = (
         // portal.
         .header(
           'content-security-policy',
-          `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+          `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
         )
         .send(
           renderSignInPage({
@@ -172,6 +174,7 @@ const signInPages = (
             error,
             accounts: demoAccounts,
             nonce,
+            face,
           }),
         )
     )

@@ -70,7 +70,8 @@ function Complete({ held }: { held: SubmittedCase }) {
         {link !== null && (
           <>
             <div className={styles.ways}>
-              <LinkButton size="large" href={link}>
+              {/* In a chat the next thing to press is its own. */}
+              <LinkButton size="large" variant={chat === null ? 'primary' : 'secondary'} href={link}>
                 {t('support.contact.complete.view')}
               </LinkButton>
               {login.state !== 'in' && <CopyLink path={link} />}

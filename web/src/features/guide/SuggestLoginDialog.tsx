@@ -46,7 +46,6 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       title={t(isDefault ? 'support.bft.login.title' : 'support.bft.login.cant')}
       closeLabel={t('support.common.close')}
       onClose={onClose}
-      size="large"
     >
       {isDefault ? (
         <div className={styles.columns}>

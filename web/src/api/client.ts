@@ -41,7 +41,7 @@ export const resolveUrl = (url: string, page: Pick<Page, 'apiBase' | 'basePath' 
 export const readTexts = (address: string): Promise<Record<string, string>> =>
   bring(async (again) => {
     const answer = await fetch(address + again)
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    if (!answer.ok) throw new Error(address)
     return (await answer.json()) as Record<string, string>
   })
 

@@ -2,8 +2,9 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { usePageHead } from '../shared/page/page-head.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { Boundary } from '../shared/late/Boundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FailedPage } from './FailedPage.tsx'
 import { Guarded } from './Guarded.tsx'
 import { Shell } from './Shell.tsx'
 import { redirectTarget } from './match.ts'
@@ -35,14 +36,18 @@ function Screen({ route }: { route: AppRoute }) {
   if (bad !== null) return <Redirected redirect={{ path: route.path, to: bad }} />
   const Page = pageOf(route.page)
   return (
-    <ErrorBoundary key={route.page} place={pathname + search}>
+    <Boundary
+      key={route.page}
+      place={pathname + search}
+      whenFailed={(error, onRetry) => <FailedPage error={error} onRetry={onRetry} />}
+    >
       <Suspense fallback={<Spinner size="large" delay={150} label={t('support.shell.navigating')} />}>
         <Guarded route={route} params={params}>
           <RouteTitle route={route} />
           <Page />
         </Guarded>
       </Suspense>
-    </ErrorBoundary>
+    </Boundary>
   )
 }
 

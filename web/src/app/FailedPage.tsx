@@ -1,20 +1,16 @@
 import { CloudOff, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Problem, ProblemError } from '../api/problem.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import type { MessageKey } from '../shared/i18n/message-key.ts'
+import { later } from '../shared/late/later.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import failed from '../ui/pictures/failed.svg'
 import offline from '../ui/pictures/offline.svg'
 
 // With the first word that is kept this file is here (`useDraft`); without any there is nothing to show (T26).
-const KeptTexts = lazy(() =>
-  import('../shared/form/KeptTexts.tsx').then(
-    ({ KeptTexts: list }) => ({ default: list }),
-    () => ({ default: () => null }),
-  ),
-)
+const KeptTexts = later(async () => (await import('../shared/form/KeptTexts.tsx')).KeptTexts, null, true)
 
 type Kind = 'offline' | 'too-many' | 'unavailable' | 'updated' | 'failed'
 
@@ -69,11 +65,7 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
       }
     >
       {face.text !== null && <p>{t(face.text)}</p>}
-      {kind === 'offline' && (
-        <Suspense fallback={null}>
-          <KeptTexts />
-        </Suspense>
-      )}
+      {kind === 'offline' && <KeptTexts />}
       {requestId !== null && <p>{t('support.page.failed.request', { requestId })}</p>}
     </EmptyState>
   )

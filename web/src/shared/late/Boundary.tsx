@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { FailedPage } from './FailedPage.tsx'
 
 interface Props {
   /** Where we are: going elsewhere clears the failure. */
-  place: string
+  place?: string
+  whenFailed: (error: unknown, onRetry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** A screen that broke shows what to do; the shell around it goes on working. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
+/** What broke, or did not come, shows what to do; what is around it goes on working. */
+export class Boundary extends Component<Props, { error: unknown }> {
   override state = { error: null as unknown }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -20,10 +20,8 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override render(): ReactNode {
-    return this.state.error === null ? (
-      this.props.children
-    ) : (
-      <FailedPage error={this.state.error} onRetry={() => this.setState({ error: null })} />
-    )
+    return this.state.error === null
+      ? this.props.children
+      : this.props.whenFailed(this.state.error, () => this.setState({ error: null }))
   }
 }

@@ -1,9 +1,10 @@
-import { ArrowRightLeft, CircleDot, Download, Paperclip, StickyNote } from 'lucide-react'
+import { ArrowRightLeft, CircleDot, StickyNote } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { FileLink } from './FileLink.tsx'
 import { type Case, useAgents } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
 import parts from '../../shared/Parts.module.css'
@@ -82,29 +83,5 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
         </ul>
       )}
     </div>
-  )
-}
-
-function FileLink({ file, whole }: { file: Extract<ThreadEntry, { kind: 'message' }>['files'][number]; whole: Case }) {
-  const { t, locale } = useTexts()
-  const size = t('file.size', {
-    size: new Intl.NumberFormat(locale, { maximumFractionDigits: file.size < 10_000 ? 1 : 0 }).format(file.size / 1000),
-  })
-  if (file.state !== 'available') {
-    const finding = whole.attachments.find(({ fileId }) => fileId === file.fileId)?.finding ?? ''
-    return (
-      <span className={parts.file}>
-        <Icon icon={Paperclip} size={15} />
-        <bdi>{file.name}</bdi>
-        <small>{file.state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
-      </span>
-    )
-  }
-  return (
-    <a className={parts.file} download href={`/services/desk/cases/${whole.case.id}/attachments/${file.fileId}`}>
-      <Icon icon={Download} size={15} />
-      <bdi>{file.name}</bdi>
-      <small>{size}</small>
-    </a>
   )
 }

@@ -7,6 +7,7 @@ export type ThreadEntry =
   | { kind: 'step'; at: string; name: string }
   | { kind: 'moved'; at: string }
 type Files = NonNullable<Case['case']['caseEvents'][number]['attachments']>
+export type ThreadFile = Files[number]
 
 export const entriesOf = ({
   case: { caseEvents },

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import type { ThreadFile } from './thread-entries.ts'
+import styles from './Thread.module.css'
+
+/**
+ * A raster picture, drawn from its bytes as an image and nothing else: no document of a player's is ever opened, and an
+ * SVG is none of these types (server/src/cases/case-files.ts).
+ */
+export function FileDialog({
+  id,
+  file,
+  href,
+  onClose,
+}: {
+  id: string
+  file: ThreadFile
+  href: string
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const [address, setAddress] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let made: string | null = null
+    let isGone = false
+    const read = async (): Promise<void> => {
+      const { data } = await client.GET('/services/desk/cases/{id}/attachments/{fileId}', {
+        params: { path: { id, fileId: file.fileId } },
+        parseAs: 'blob',
+      })
+      if (isGone) return
+      // As the picture its name says it is, whatever the bytes were sent as.
+      made = URL.createObjectURL(new Blob([data as unknown as Blob], { type: file.mediaType }))
+      setAddress(made)
+    }
+    read().catch(() => setFailed(true))
+    return () => {
+      isGone = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [client, id, file])
+  return (
+    <Dialog
+      title={<bdi>{file.name}</bdi>}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size="large"
+      actions={
+        <a className={buttonClass({ variant: 'secondary' })} download href={href}>
+          {t('file.save')}
+        </a>
+      }
+    >
+      {hasFailed ? (
+        <p role="alert">{t('failed')}</p>
+      ) : address === null ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <img className={styles.picture} src={address} alt={file.name} onError={() => setFailed(true)} />
+      )}
+    </Dialog>
+  )
+}

@@ -92,9 +92,6 @@ export function CaseDetailPage() {
   const block = blockOf(supportCase)
   return (
     <div className={styles.case}>
-      <VisuallyHidden>
-        <span role="status">{heard > 0 && waiting === null && <span key={heard}>{t('support.case.news')}</span>}</span>
-      </VisuallyHidden>
       <div className={styles.main}>
         {!isTokenView && (
           <p data-way-back>
@@ -110,6 +107,11 @@ export function CaseDetailPage() {
           </Banner>
         )}
         <CaseThread events={supportCase.caseEvents} caseId={caseId} isTokenView={isTokenView} />
+        <VisuallyHidden>
+          <span role="status">
+            {heard > 0 && waiting === null && <span key={heard}>{t('support.case.news')}</span>}
+          </span>
+        </VisuallyHidden>
         {waiting !== null && (
           <Banner
             actions={

@@ -21,12 +21,15 @@ export interface UploadSource {
   ) => Promise<NamedUploads>
 }
 
-/** A case that was filed, has grown or changed; or one its player has merely looked at. */
+/**
+ * A case that was filed, has grown or changed (`case`); one its player has merely looked at (`look`); one the desk has
+ * put elsewhere in its queue, which no player sees (`desk`).
+ */
 export interface CaseChanged {
   caseId: string
   /** Account; null for anonymous cases. */
   ownerId: string | null
-  isOnlyRead: boolean
+  what: 'case' | 'look' | 'desk'
 }
 /** Told after the commit of every change (CD-261). */
 export type OnCaseChange = (change: CaseChanged) => void

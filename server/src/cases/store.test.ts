@@ -157,8 +157,9 @@ storeTest('the case store', ({ database }) => {
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    const change = { caseId: '1', ownerId: 'ada', isOnlyRead: false }
-    expect(told).toEqual([change, change, { ...change, isOnlyRead: true }])
+    await store.update('1', { assignee: 'jo' })
+    const change = { caseId: '1', ownerId: 'ada', what: 'case' }
+    expect(told).toEqual([change, change, { ...change, what: 'look' }, { ...change, what: 'desk' }])
   })
 
   test('a change touches what it names and nothing else', async () => {

@@ -5,7 +5,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { createCaseWords, headPart } from './case-words.ts'
-import type { OnCaseChange } from './ports.ts'
+import type { CaseChanged, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
 
@@ -221,10 +221,19 @@ const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
   }
 }
 
+/** What nobody but the desk sees. */
+const deskAlone: ReadonlySet<string> = new Set(['assignee', 'priority'] satisfies (keyof CaseChange)[])
+
+const whatOf = (change: CaseChange): CaseChanged['what'] => {
+  const names = Object.keys(change)
+  if (names.every((name) => deskAlone.has(name))) return 'desk'
+  return names.length === 1 && names[0] === 'lastReadAt' ? 'look' : 'case'
+}
+
 /** Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read. */
 export const createCaseStore = (database: Database, onChange: OnCaseChange = () => undefined): CaseStore => {
-  const tell = (caseId: string, ownerId: string | null, isOnlyRead = false): void =>
-    database.afterCommit(() => onChange({ caseId, ownerId, isOnlyRead }))
+  const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
+    database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
@@ -428,7 +437,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .where('id', '=', id)
         .returning('owner_id')
         .executeTakeFirst()
-      if (changed) tell(id, changed.owner_id, Object.keys(change).join() === 'lastReadAt')
+      if (changed) tell(id, changed.owner_id, whatOf(change))
       if (changed && changesHead(change)) await rewriteWords([id])
     },
 

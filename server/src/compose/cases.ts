@@ -14,7 +14,7 @@ import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
-import type { CaseCatalogue, CaseOutbox, Mailer } from '../cases/ports.ts'
+import type { CaseCatalogue, CaseOutbox, Mailer, OnCaseChange } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
@@ -31,6 +31,7 @@ import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CasesParts {
+  onChange: OnCaseChange
   store: CaseStore
   catalogue: CaseCatalogue
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
@@ -50,7 +51,7 @@ export interface CasesPorts {
 
 export const composeCases = (
   core: Core,
-  { store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
+  { onChange, store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
@@ -66,7 +67,7 @@ export const composeCases = (
 
   jobs.repeat('case-search-fill', 60, store.fillWords)
   const drafts = createCaseDrafts({ database, clock })
-  const triage = createTriageStore(database)
+  const triage = createTriageStore(database, onChange)
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =

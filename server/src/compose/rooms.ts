@@ -54,6 +54,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
 
   const uploads = composeUploads(core)
   const cases = composeCases(core, {
+    onChange: announcer.changed,
     uploads,
     store: caseStore,
     catalogue: catalogue.facts,

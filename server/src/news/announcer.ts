@@ -12,15 +12,15 @@ const waitMilliseconds = 100
 /** PostgreSQL takes 8,000 bytes a notice. */
 const longestNotice = 7_000
 
-const lineOf = ({ caseId, ownerId, isOnlyRead }: CaseChanged): string =>
-  `${isOnlyRead ? 'r' : 'c'} ${caseId} ${encodeURIComponent(ownerId ?? '')}`
+const lineOf = ({ caseId, ownerId, what }: CaseChanged): string =>
+  `${what} ${caseId} ${encodeURIComponent(ownerId ?? '')}`
 
 /** What `changed` was told, by the receiver of a notice. Lines another version wrote are passed over. */
 export const readNotice = (notice: string): CaseChanged[] =>
   notice.split('\n').flatMap((line): CaseChanged[] => {
-    const [, kind, caseId, owner] = /^([cr]) (\d+) (\S*)$/.exec(line) ?? []
-    if (kind === undefined || caseId === undefined) return []
-    return [{ caseId, ownerId: owner ? decodeURIComponent(owner) : null, isOnlyRead: kind === 'r' }]
+    const [, what, caseId, owner] = /^(case|look|desk) (\d+) (\S*)$/.exec(line) ?? []
+    if (what === undefined || caseId === undefined) return []
+    return [{ caseId, ownerId: owner ? decodeURIComponent(owner) : null, what: what as CaseChanged['what'] }]
   })
 
 /** @param send tells every instance, this one too; a hint may get lost (CD-261) */

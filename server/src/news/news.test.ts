@@ -212,8 +212,17 @@ describe('streams', () => {
   test('one that nobody reads is cut, and its place is free', async () => {
     const { streams, openFor } = setUp()
     openFor('ada')
-    for (let index = 0; index < 3_000; index += 1) streams.heard(`c ${1000 + index} ada`)
+    for (let index = 0; index < 3_000; index += 1) streams.heard(`case ${1000 + index} ada`)
     await expect.poll(() => streams.count()).toBe(0)
+  })
+
+  test('what the desk alone sees is told to the desk alone', async () => {
+    const { streams, openFor } = setUp()
+    const player = readAll(openFor('ada'))
+    const jo = readAll(streams.openDesk({ agentId: 'jo', isStillHere: async () => true })!)
+    streams.heard('desk 7 ada\nlook 8 ada')
+    await expect.poll(jo.text).toContain('{"ids":["7"],"isMore":false}')
+    expect(player.text()).not.toContain('event: case')
   })
 
   test('a number is told when it is another one', async () => {
@@ -222,10 +231,10 @@ describe('streams', () => {
     const page = readAll(openFor('ada'))
     const counts = (): string[] => [...page.text().matchAll(/data: \{"count":(\d+)\}/g)].map(([, digits]) => digits!)
     await expect.poll(counts).toEqual(['1'])
-    streams.heard('r 1 ada')
+    streams.heard('look 1 ada')
     await delay(0)
     count = 0
-    streams.heard('r 1 ada')
+    streams.heard('look 1 ada')
     await expect.poll(counts).toEqual(['1', '0'])
   })
 })
@@ -236,13 +245,13 @@ test('a notice holds what fits, whatever an account is called', async () => {
   const changes = Array.from({ length: 500 }, (_, index) => ({
     caseId: String(index + 1),
     ownerId: index % 3 === 0 ? null : `ada lovelace\n${index}`,
-    isOnlyRead: index % 2 === 0,
+    what: (['case', 'look', 'desk'] as const)[index % 3]!,
   }))
   for (const change of [...changes, ...changes]) announcer.changed(change)
   await announcer.flush()
   expect(sent.flatMap(readNotice)).toEqual(changes)
   for (const notice of sent) expect(Buffer.byteLength(notice)).toBeLessThan(8_000)
-  expect(readNotice('x 1 ada\nc one ada\n')).toEqual([])
+  expect(readNotice('x 1 ada\ncase one ada\n')).toEqual([])
 })
 
 storeTest('news between instances', ({ database, otherInstance }) => {
@@ -254,6 +263,6 @@ storeTest('news between instances', ({ database, otherInstance }) => {
     await store.insert(aCase({ id: '7' }))
     await store.update('7', { isLocked: true })
     await announcer.flush()
-    await expect.poll(() => heard.flatMap(readNotice)).toEqual([{ caseId: '7', ownerId: 'ada', isOnlyRead: false }])
+    await expect.poll(() => heard.flatMap(readNotice)).toEqual([{ caseId: '7', ownerId: 'ada', what: 'case' }])
   })
 })

@@ -1,12 +1,15 @@
 // What the room of news needs of others.
 import type { Visitor } from '../platform/visitor.ts'
 
-/** A case that was filed, has grown or changed; or one its player has merely looked at. */
+/**
+ * A case that was filed, has grown or changed (`case`); one its player has merely looked at (`look`); one the desk has
+ * put elsewhere in its queue, which no player sees (`desk`).
+ */
 export interface CaseChanged {
   caseId: string
   /** Account; null for anonymous cases. */
   ownerId: string | null
-  isOnlyRead: boolean
+  what: 'case' | 'look' | 'desk'
 }
 
 export interface WatchedCases {

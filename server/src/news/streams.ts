@@ -126,16 +126,20 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
     for (const { stream } of desk) stream.write(text)
   }
 
+  const tellOf = (caseId: string, ownerId: string | null): void => {
+    const owners = ownerId === null ? new Set<PlayerOpen>() : byAccount.of(ownerId)
+    for (const { stream } of owners) stream.say('case', { id: caseId } satisfies CaseNews)
+    for (const { stream, listener } of byCase.of(caseId))
+      stream.say('case', { id: listener.watched!.askedAs } satisfies CaseNews)
+  }
+
   const heard = (notice: string): void => {
     const accounts = new Set<string>()
-    for (const { caseId, ownerId, isOnlyRead } of readNotice(notice)) {
+    for (const { caseId, ownerId, what } of readNotice(notice)) {
+      if (what !== 'look' && desk.size > 0) changedForDesk.add(caseId)
+      if (what === 'desk') continue
       if (ownerId !== null && byAccount.of(ownerId).size > 0) accounts.add(ownerId)
-      if (isOnlyRead) continue
-      const owners = ownerId === null ? new Set<PlayerOpen>() : byAccount.of(ownerId)
-      for (const { stream } of owners) stream.say('case', { id: caseId } satisfies CaseNews)
-      for (const open of byCase.of(caseId))
-        if (!owners.has(open)) open.stream.say('case', { id: open.listener.watched!.askedAs } satisfies CaseNews)
-      if (desk.size > 0) changedForDesk.add(caseId)
+      if (what === 'case') tellOf(caseId, ownerId)
     }
     for (const accountId of accounts) tellUnreadSoon(accountId)
     if (changedForDesk.size > 0) deskTimer ??= setTimeout(tellDesk, deskMilliseconds).unref()

@@ -1,6 +1,7 @@
 // How the desk sorts cases: priority, tags, put off until a time (CD-229). The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import type { OnCaseChange } from '../ports.ts'
 import { queueRanks, snoozedRank } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import type {} from '../tables.ts'
@@ -20,7 +21,7 @@ export interface TriageStore {
 
 const mostTags = 500
 
-export const createTriageStore = (database: Database): TriageStore => ({
+export const createTriageStore = (database: Database, onChange: OnCaseChange = () => undefined): TriageStore => ({
   tagsOf: async (caseIds) => {
     const tags = new Map<string, string[]>()
     if (caseIds.length === 0) return tags
@@ -50,6 +51,7 @@ export const createTriageStore = (database: Database): TriageStore => ({
         .insertInto('case_tag')
         .values(tags.map((tag) => ({ case_id: caseId, tag })))
         .execute()
+    database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' }))
   },
   snooze: async ({ id, status }, until) => {
     await database.db
@@ -57,6 +59,7 @@ export const createTriageStore = (database: Database): TriageStore => ({
       .set({ snoozed_until: until, queue_rank: until === null ? queueRanks[status] : snoozedRank })
       .where('id', '=', id)
       .execute()
+    database.afterCommit(() => onChange({ caseId: id, ownerId: null, what: 'desk' }))
   },
   wake: async (now) => {
     const { numUpdatedRows } = await database.db

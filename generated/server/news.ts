@@ -15,6 +15,7 @@ export const streamNews = {
   }),
   response: {
     200: Type.Unsafe<AsyncIterable<string>>({}),
+    400: BadRequestProblem,
     401: UnauthorizedProblem,
     429: TooManyRequestsProblem,
     503: UnavailableProblem,

@@ -48,7 +48,9 @@ export const readSchema = async (): Promise<Schema> => {
       .prepare(
         "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not " +
           // Which installation this is belongs to no copy of it (CD-174).
-          "like 'schema_migration%' and name <> 'installation' order by name",
+          "like 'schema_migration%' and name <> 'installation' " +
+          // Words of cases are made anew from the cases, in each database's own way (CD-182).
+          "and name not like 'case_search%' and name not like 'case_words%' order by name",
       )
       .all()
     const foreign = (name: string) =>

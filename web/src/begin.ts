@@ -1,6 +1,6 @@
 // Stands in each page behind what is drawn (CD-192): scripts wait for the style sheet there, so the page is painted before
-// the app's files take their share of a slow line. A file of its own, without imports, as early.ts is; the server writes
-// its text into the page, and what to fetch beside it.
+// the app's files take their share of a slow line; and behind the data the app reads, for a kept one begins at once. A file
+// of its own, without imports, as early.ts is; the server writes its text into the page, and what to fetch beside it.
 ;(() => {
   const { app = '', files = '', texts = '' } = document.currentScript?.dataset ?? {}
   const add = (name: string, facts: object): void =>

@@ -162,6 +162,8 @@ test('the page holds language, base and everything the app starts from', async (
   expect(answer.body).toContain('<html lang="de-DE" dir="ltr">')
   expect(answer.body).toContain('<base href="/support/de-DE/help/">')
   expect(answer.body).toContain('data-app="/support/static/app/assets/app-1.js"')
+  // A kept app begins before the page is read to its end: all it reads stands above it.
+  expect(answer.body).toMatch(/id="first-data".*id="visitor-data".*data-app=[^<]*<\/script><\/body>/s)
   expect(answer.body).not.toContain('<script type="module"')
   const first = readJson(answer.body, 'first-data') as unknown as FirstData
   expect(first).toMatchObject({

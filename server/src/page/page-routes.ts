@@ -251,9 +251,10 @@ const draw = (
     body,
     data:
       early.tagFor(body) +
-      (template.app === null ? '' : early.beginTag({ app: template.app, texts: page.texts, files: page.files })) +
       page.data +
-      `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>`,
+      `<script type="application/json" id="visitor-data">${scriptJson(visitor)}</script>` +
+      // Last: an app that is kept begins at once, and reads what stands above.
+      (template.app === null ? '' : early.beginTag({ app: template.app, texts: page.texts, files: page.files })),
   })
 }
 

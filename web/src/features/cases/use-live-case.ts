@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '../../api/context.ts'
 import { useCaseNews } from '../../shared/news/case-news.ts'
+import { isTokenId } from './case-view.ts'
 import { type SupportCase, readCase } from './queries.ts'
 
 /** Longer than an own reply takes to be answered: that is no news. */
@@ -28,7 +29,7 @@ export const useLiveCase = (
   const [changes, setChanges] = useState(0)
   const [heard, setHeard] = useState(0)
   const [fresh, setFresh] = useState<SupportCase | null>(null)
-  useCaseNews(caseId, () => setChanges((was) => was + 1))
+  useCaseNews(caseId, () => setChanges((was) => was + 1), isTokenId(caseId))
 
   const take = useEffectEvent((next: SupportCase): void => {
     if (shown === undefined || next.id !== shown.id) return

@@ -1,7 +1,6 @@
 // What the screens hear of cases; one stream of the page feeds them all.
 import { useEffect, useEffectEvent } from 'react'
 import { useApiClient } from '../../api/context.ts'
-import { useAccount } from '../account/use-account.ts'
 import { openNews } from './news-stream.ts'
 
 type Listener = (caseId: string) => void
@@ -13,12 +12,11 @@ export const tellOfCase = (caseId: string): void => {
 }
 
 /**
- * Runs `onChange` when the case has changed, or any of them with null. A link that nobody is signed in for listens by
- * itself.
+ * Runs `onChange` when the case has changed, or any of the account's with null. A link is no case of an account, whoever is
+ * signed in: its page listens by itself.
  */
-export const useCaseNews = (caseId: string | null, onChange: () => void): void => {
+export const useCaseNews = (caseId: string | null, onChange: () => void, isLink = false): void => {
   const { page } = useApiClient()
-  const isIn = useAccount().state === 'in'
   const changed = useEffectEvent((id: string) => {
     if (caseId === null || caseId === id) onChange()
   })
@@ -26,7 +24,7 @@ export const useCaseNews = (caseId: string | null, onChange: () => void): void =
     listeners.add(changed)
     return () => void listeners.delete(changed)
   }, [])
-  const link = isIn ? null : caseId
+  const link = isLink ? caseId : null
   useEffect(
     () =>
       link === null

@@ -76,14 +76,14 @@ export const measureHotRead = async (app: Child, silentApp: Child, bare: Child):
       id: 'R1',
       what: 'hot read ÷ bare node:http, access log on',
       ratio: logged.ratio,
-      target: { atLeast: 0.55 },
+      target: { atLeast: 0.75 },
       of: `${number(logged.a)} ÷ ${number(logged.b)} requests/s, ${size}`,
     },
     {
       id: 'R1',
       what: 'hot read ÷ bare node:http, access log off',
       ratio: silent.ratio,
-      target: { atLeast: 0.8 },
+      target: { atLeast: 0.9 },
       of: `${number(silent.a)} ÷ ${number(silent.b)} requests/s`,
     },
     {

@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
-// beside-upload pages page-weight search indexing
+// beside-upload reads-beside pages page-weight search indexing
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -19,9 +19,10 @@ import { measurePageWeight } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measurePolls } from './polls.ts'
 import { measureIndexing, measureSearch } from './search.ts'
+import { measureSteps } from './steps.ts'
 import { measureSubmit } from './submit.ts'
 import { measureSubmitPostgres } from './submit-postgres.ts'
-import { measureBesideUpload, measureUpload } from './upload.ts'
+import { measureBesideUpload, measureReadsBeside, measureUpload } from './upload.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-bench-'))
 const started: Child[] = []
@@ -58,12 +59,14 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     pages: () => measurePages(app),
     'page-weight': () => measurePageWeight(app),
     'first-view': () => measureFirstView(app),
+    steps: measureSteps,
     'case-list': () => measureCaseList(app),
     submit: async () =>
       measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     'submit-postgres': () => measureSubmitPostgres(startApp),
     upload: () => measureUpload(app, bare),
     'beside-upload': () => measureBesideUpload(app, (environment) => start('uploader.ts', 'uploader', environment)),
+    'reads-beside': () => measureReadsBeside(app, (environment) => start('uploader.ts', 'uploader', environment)),
     search: measureSearch,
     indexing: measureIndexing,
     polls: async () => measurePolls(await startApp('polls')),

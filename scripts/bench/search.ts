@@ -1,6 +1,11 @@
 // Promise R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions for
 // descriptions among the 10,000 of a language, through the API of a server each. Every language has an index of its
 // own; all of them are asked in turn.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { startChild, type Child } from './lib/child.ts'
 import type { Result } from './lib/result.ts'
 import { percentile } from './lib/stats.ts'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
@@ -58,33 +63,26 @@ const load = async (server: StartedServer, next: () => string): Promise<number[]
 
 const indexed = 20_000
 const longestWait = 50
+const warmUp = 1000
 /**
  * The longest a request waits while a language's 20,000 articles are indexed: the first search in it asks for that, and
- * others ask one after the other meanwhile.
+ * somebody asks one question after the other meanwhile, in a process of their own.
  */
 export const measureIndexing = async (): Promise<Result[]> => {
   const server = await startWithArticles(seededSet(indexed, 0).articles, { measuresTurns: true })
+  const folder = mkdtempSync(join(tmpdir(), 'bench-indexing-'))
+  let pinger: Child | undefined
   try {
     const next = queriesOf(indexed)
-    const ping = async (): Promise<number> => {
-      const begun = performance.now()
-      await (await fetch(`${server.root}/healthz`)).text()
-      return performance.now() - begun
-    }
     // The first answers of a program that has just begun are slow for other reasons than an index.
-    for (let time = 0; time < 200; time += 1) {
-      await ping()
-      if (time % 10 === 0) await ask(server, next(), server.locale)
-    }
+    for (let time = 0; time < 20; time += 1) await ask(server, next(), server.locale)
+    pinger = await startChild('pinger.ts', { BENCH_ORIGIN: server.root }, join(folder, 'pinger.log'))
+    await setTimeout(warmUp)
     await server.longestTurn()
-    const waits: number[] = []
+    await pinger.ask('begin')
     const begun = performance.now()
-    let isBuilt = false
-    const built = ask(server, next(), languages.at(-1)!).finally(() => {
-      isBuilt = true
-    })
-    while (!isBuilt) waits.push(await ping())
-    await built
+    await ask(server, next(), languages.at(-1)!)
+    const waits = await pinger.ask<number[]>('end')
     const seconds = (performance.now() - begun) / 1000
     const turn = await server.longestTurn()
     return [
@@ -100,7 +98,9 @@ export const measureIndexing = async (): Promise<Result[]> => {
       },
     ]
   } finally {
+    await pinger?.stop()
     await server.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -11,6 +11,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second of all connections together. */
+    overallRate?: number
     headers?: Record<string, string>
     requests?: CannonRequest[]
   }
@@ -18,6 +20,9 @@ declare module 'autocannon' {
     requests: { total: number }
     duration: number
     errors: number
+    non2xx: number
+    /** In ms. */
+    latency: { p99: number }
     '2xx': number
     '3xx': number
     '4xx': number

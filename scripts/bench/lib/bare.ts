@@ -1,6 +1,6 @@
 // What the product is measured against: bare node:http. GET answers the bytes and headers it was given; POST pipes the
-// body to disk.
-import { randomUUID } from 'node:crypto'
+// body to disk, hashes it on the way and flushes it.
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -24,7 +24,10 @@ const server = createServer((request, response) => {
     return
   }
   const path = join(folder, randomUUID())
-  void pipeline(request, createWriteStream(path)).then(async () => {
+  const sha256 = createHash('sha256')
+  request.on('data', (chunk: Buffer) => sha256.update(chunk))
+  void pipeline(request, createWriteStream(path, { flush: true })).then(async () => {
+    sha256.digest()
     response.writeHead(200).end()
     await rm(path)
   })

@@ -19,3 +19,22 @@ export const rate = async ({ origin, connections, seconds, expect, requests }: L
     )
   return result.requests.total / result.duration
 }
+
+/** @returns the p99 of so many answers a second, in ms · @throws when one was no success */
+export const p99At = async (load: {
+  origin: string
+  path: string
+  rate: number
+  connections: number
+  seconds: number
+}): Promise<number> => {
+  const { latency, non2xx, errors } = await autocannon({
+    url: load.origin,
+    connections: load.connections,
+    duration: load.seconds,
+    overallRate: load.rate,
+    requests: [{ path: load.path, headers: { 'accept-encoding': 'gzip, deflate, br' } }],
+  })
+  if (errors + non2xx > 0) throw new Error(`${load.path}: ${errors} errors, ${non2xx} wrong answers`)
+  return latency.p99
+}

@@ -45,12 +45,17 @@ export default defineConfig({
     target: 'node24',
     outDir: out,
     emptyOutDir: true,
-    // A stack names functions as their authors did; `node --enable-source-maps` names their lines, too.
+    // Without its spaces and comments, which every start would read; a stack names functions as their authors did, and
+    // `node --enable-source-maps` names their lines, too.
     minify: false,
     sourcemap: true,
     rolldownOptions: {
       input: [here('src/server.ts'), ...threads],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
       checks: { eval: false },
     },
   },

@@ -30,6 +30,7 @@ import { useMetrics, type Metrics } from './platform/metrics.ts'
 import type { Origins } from './platform/origins.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
+import { useReadyDocuments } from './platform/ready-documents.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
@@ -63,6 +64,7 @@ export interface AppDeps {
   health: Health
   /** In the order they are registered; the pages, with the last word on every address no room has, come last. */
   rooms: readonly Pick<Room, 'register' | 'stop'>[]
+  contentVersion: () => string
   /** The offered locale that answers a request for `asked` (ground G2). */
   resolveLocale: (asked: string | undefined) => string
   /** Words for the codes of a refused form. */
@@ -113,6 +115,15 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useRequestLog(app, { logger: deps.logger })
   useMetrics(app, { metrics })
   useSecurityHeaders(app, { isHttps: config.isHttps })
+  useReadyDocuments(app, {
+    logger: deps.logger,
+    limits,
+    metrics,
+    inGame,
+    isHttps: config.isHttps,
+    contentVersion: deps.contentVersion,
+    trustedProxies: config.trustedProxies,
+  })
   useSlowClientLimit(app)
   useUnreadBody(app)
 

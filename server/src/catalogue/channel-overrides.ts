@@ -2,7 +2,7 @@
 // (decisions-cases L, promises O13).
 import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ChannelOverride, ChannelOverrides } from './ports.ts'
 import type { ChannelOverrideTable } from './tables.ts'
@@ -22,8 +22,6 @@ export type ChannelOverrideStore = ChannelOverrides & {
 }
 
 const channel = 'channel_override'
-/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
-const refreshMilliseconds = 4_000
 
 export const createChannelOverrides = async ({
   database,
@@ -54,7 +52,7 @@ export const createChannelOverrides = async ({
   await refresh()
   await database.listen(channel, refreshQuietly)
   const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
 
   const openTimeIn = (texts: string | null, locale: string): string | null => {
     const byLocale = texts === null ? {} : (JSON.parse(texts) as Record<string, string>)

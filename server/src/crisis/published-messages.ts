@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import { richText } from '../content/pack/rich-text.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
-import type { Database } from '../storage/database.ts'
+import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CrisisMessages } from './ports.ts'
 import type { CrisisMessageTable } from './tables.ts'
@@ -31,8 +31,6 @@ export type CrisisMessageStore = CrisisMessages & {
 }
 
 const channel = 'crisis_message'
-/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
-const refreshMilliseconds = 4_000
 
 const toMessage = (row: Selectable<CrisisMessageTable>): StoredCrisisMessage => ({
   id: row.id,
@@ -91,7 +89,7 @@ export const createCrisisMessages = async ({
   await refresh()
   await database.listen(channel, refreshQuietly)
   const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
 
   return {
     published: (locale) =>

@@ -19,10 +19,14 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
+import type { Content } from '../content/types.ts'
 import { chooseLocale, isRightToLeft, type LocaleWishes } from '../lib/locale.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
+import type { ReadyAnswer } from '../platform/contract/send-answer.ts'
 import { faceAddress } from '../platform/face.ts'
 import { problem } from '../platform/problems.ts'
+import type { Asked } from '../platform/ready-documents.ts'
+import { pagePolicy } from '../platform/security-headers.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { answerWithPage, type SayFailure } from './failed-page.ts'
@@ -85,82 +89,98 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
   const kept = createKeptPages(mostKept)
   const early = readEarlyScripts(deps.webDist)
 
-  const sendPage = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { locale, path }: Extract<Address, { kind: 'page' }>,
-  ): Promise<FastifyReply> => {
-    if (template === undefined) throw problem.unavailable(30)
+  let policy: { of: unknown; text: string } | undefined
+  /** The same text for every page of a content version. */
+  const policyOf = ({ settings }: Content): string => {
+    if (policy?.of !== settings)
+      policy = {
+        of: settings,
+        text: pagePolicy(undefined, {
+          frames: settings.videoHosts.map((host) => `https://${host}`),
+          vendors: deps.vendors?.() ?? [],
+          hashes: early.hashes,
+        }),
+      }
+    return policy.text
+  }
+
+  const find = async (
+    { headers, cookies, embeddedGame: game }: PageRequest,
+    { locale, path }: PageAddress,
+  ): Promise<{ page: SharedPage; look: Look; head: Record<string, string> }> => {
     if (/^\/wf(\/|$)/.test(path)) throw problem.notFound() // no route of the app (ground G1); a room that has workflow pages registers them
-    const game = request.embeddedGame
     const page = await shared.find({
       locale,
       path,
       game,
-      userAgent: request.headers['user-agent'],
-      readMessages: request.cookies['cmRead'],
+      userAgent: headers['user-agent'],
+      readMessages: cookies['cmRead'],
     })
-    const { settings } = content.current()
-    const look: Look = {
-      locale,
-      game,
-      colours: colours(
-        request.cookies['scheme'],
-        game === null ? (page.theme ?? undefined) : (settings.embeddedProducts[game] ?? game),
-      ),
+    const present = content.current()
+    const theme = game === null ? (page.theme ?? undefined) : (present.settings.embeddedProducts[game] ?? game)
+    return {
+      page,
+      look: { locale, game, colours: colours(cookies['scheme'], theme) },
+      head: {
+        'content-security-policy': policyOf(present),
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'content-version': page.version,
+        vary: 'Accept-Encoding, Cookie, User-Agent',
+        ...(page.isUnlisted ? { 'x-robots-tag': 'noindex' } : {}),
+      },
     }
-    reply.securePage({
-      frames: settings.videoHosts.map((host) => `https://${host}`),
-      vendors: deps.vendors?.() ?? [],
-      hashes: early.hashes,
-    })
-    reply.headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': locale,
-      'content-version': page.version,
-      vary: 'Accept-Encoding, Cookie, User-Agent',
-    })
-    if (page.isUnlisted) reply.header('x-robots-tag', 'noindex')
-    return request.visitor.kind === 'player'
-      ? sendToPlayer(request, reply, template, page, look)
-      : sendKept(request, reply, template, page, look)
   }
 
   const sendToPlayer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     built: PageTemplate,
-    page: SharedPage,
-    look: Look,
+    address: PageAddress,
   ): Promise<FastifyReply> => {
+    const { page, look, head } = await find(request, address)
     const account = await deps.accountInfo(request.visitor)
     const html = draw(built, early, page, look, {
       account: account ?? null,
       token: deps.csrf.tokenFor(request.visitor),
     })
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    reply.header('cache-control', 'private, no-store')
+    reply.headers(head).header('cache-control', 'private, no-store')
     if (encoding === 'identity') return reply.send(html)
     return reply.header('content-encoding', encoding).send(await compressNow(Buffer.from(html), encoding))
   }
 
-  const sendKept = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    built: PageTemplate,
-    page: SharedPage,
-    look: Look,
-  ): Promise<FastifyReply> => {
+  /** The page of who is not signed in, ready to be sent either way (ready-documents.ts). */
+  const keptPage = async (request: PageRequest, built: PageTemplate, address: PageAddress): Promise<ReadyAnswer> => {
+    const { page, look, head } = await find(request, address)
     const { etag, bytes } = kept.page(`${page.key}\n${look.colours}`, () => draw(built, early, page, look))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const isShared = look.game === null && request.headers.cookie === undefined
-    reply.headers({
+    const headers: Record<string, string> = {
+      ...head,
       etag: encoding === 'identity' ? etag : `W/${etag}`,
       'cache-control': isShared ? forEverybody : 'private, no-cache',
+    }
+    if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers }
+    if (encoding !== 'identity') headers['content-encoding'] = encoding
+    return { status: 200, headers, body: await bytes(encoding) }
+  }
+
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PageAddress,
+  ): Promise<FastifyReply> => {
+    if (template === undefined) throw problem.unavailable(30)
+    if (request.visitor.kind === 'player') return sendToPlayer(request, reply, template, address)
+    const { status, headers, body } = await keptPage(request, template, address)
+    app.readyDocuments?.note(request, {
+      route: request.routeOptions.url ?? '',
+      room: 'page',
+      isCounted: false,
+      answer: (asked) => keptPage(asked, template, address),
     })
-    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await bytes(encoding))
+    return reply.code(status).headers(headers).send(body)
   }
 
   app.get('/robots.txt', async (_request, reply) =>
@@ -220,6 +240,10 @@ const readFace = (webDist: string, mountPath: string): string => {
   const address = faceAddress(webDist, mountPath)
   return address === undefined ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`
 }
+
+/** What a page depends on beside its address. */
+type PageRequest = Pick<Asked, 'headers' | 'cookies'> & { embeddedGame: string | null }
+type PageAddress = Extract<Address, { kind: 'page' }>
 
 interface Look {
   locale: string

@@ -1,7 +1,7 @@
 // Every error → one problem answer. Nothing a client sends gives a 5xx (ground G9); what is our own fault is logged
 // with its stack.
 import type { Socket } from 'node:net'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
@@ -77,6 +77,9 @@ export const logFailure = (error: unknown, { slug }: ProblemError, request: Fast
   if (slug === 'internal') request.log.error({ err: error }, 'request failed')
 }
 
+/** RFC 9112 §3.2: of HTTP/1.1 there is one. */
+export const lacksHost = (request: IncomingMessage): boolean => request.httpVersion === '1.1' && hostsOf(request) !== 1
+
 /** How many Host lines came; a socket injected by a test has no raw ones. */
 const hostsOf = ({ headers, rawHeaders }: { headers: IncomingHttpHeaders; rawHeaders?: readonly string[] }): number => {
   if (rawHeaders === undefined) return headers.host === undefined ? 0 : 1
@@ -91,6 +94,9 @@ const hostsOf = ({ headers, rawHeaders }: { headers: IncomingHttpHeaders; rawHea
 
 /** The answer to the request a connection last carried. */
 const lastAnswers = new WeakMap<Socket, ServerResponse>()
+export const noteLastAnswer = (socket: Socket, response: ServerResponse): void => {
+  lastAnswers.set(socket, response)
+}
 
 /** Error and not-found handling of the whole server; `sayCode` has the words for the codes of a refused form. */
 export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
@@ -100,12 +106,12 @@ export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    lastAnswers.set(request.raw.socket, reply.raw)
+    noteLastAnswer(request.raw.socket, reply.raw)
     // Whoever still asks on an open connection finds another instance, or this one again in a moment.
     if (isLeaving) done(problem.unavailable(1))
-    // RFC 9112 §3.2; Node's own refusal would have no body (`requireHostHeader`), and of two it takes the first where
+    // Node's own refusal would have no body (`requireHostHeader`), and of two it takes the first where
     // a proxy in front may have looked at the second.
-    else if (request.raw.httpVersion === '1.1' && hostsOf(request.raw) !== 1) {
+    else if (lacksHost(request.raw)) {
       // What comes after such a request may be anybody's.
       void reply.header('connection', 'close')
       done(problem.badRequest('The Host header is missing, or stands twice'))

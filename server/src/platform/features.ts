@@ -2,7 +2,7 @@
 // G14, promises O13).
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
 import { toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import { problem } from './problems.ts'
@@ -30,8 +30,6 @@ export interface FeatureFlagsDeps {
 }
 
 const channel = 'feature_flag'
-/** Beside NOTIFY, for the seconds in which a connection was lost (promises O13: 5 s). */
-const refreshMilliseconds = 4_000
 
 export const createFeatureFlags = async ({
   database,
@@ -70,7 +68,7 @@ export const createFeatureFlags = async ({
   await refresh()
   await database.listen(channel, refreshQuietly)
   const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, refreshMilliseconds).unref() : undefined
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
 
   return {
     isOn: (key) => !isWithheld(key) && isWished(key),

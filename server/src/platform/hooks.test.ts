@@ -229,7 +229,9 @@ const notingLimits = (isRefused: (key: string) => boolean = () => false) => {
     if (isRefused(key)) return { isAllowed: false as const, retryAfterSeconds: 20 }
     return { isAllowed: true as const, quota: { limit: max, remaining: max - 1, resetSeconds: perSeconds } }
   }
-  const limits = { take: async (key, rule) => take(key, rule), takeLocally: take, most: ({ max }) => max } as Limits
+  const takeLocally: Limits['takeLocally'] = (hits) =>
+    hits.map(({ key, rule }) => take(key, rule)).find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true }
+  const limits = { take: async (key, rule) => take(key, rule), takeLocally, most: ({ max }) => max } as Limits
   return { asked, limits }
 }
 const limited = (xRateLimit: RateRule | undefined, limits: Limits, visitor: Visitor) => {

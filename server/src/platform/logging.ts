@@ -3,6 +3,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Visitor } from './visitor.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -26,11 +27,20 @@ export const newRequestId = (): string => {
   return text
 }
 
+/** What is told of an answer. */
+export interface Answered {
+  method: string
+  /** Template of its address. */
+  route: string
+  status: number
+  milliseconds: number
+  visitor: Visitor | undefined
+}
+
 const templateOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
 
 /** Twelve characters that tell visitors apart within the logs and lead back to nobody. */
-const principalOf = (request: FastifyRequest): string | undefined => {
-  const visitor = request.visitor as FastifyRequest['visitor'] | undefined
+const principalOf = (visitor: Visitor | undefined): string | undefined => {
   if (!visitor) return undefined
   if (visitor.kind === 'anonymous' && visitor.isNew) return 'a:new'
   return `${visitor.kind === 'player' ? 'p' : 'a'}:${hash('sha256', visitor.sessionId, 'base64url').slice(0, 12)}`
@@ -80,21 +90,27 @@ export const createLogger = (config: { logLevel: string }, stream?: DestinationS
   )
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
+const levelOf = (status: number): 'error' | 'info' => (status >= 500 ? 'error' : 'info')
+
+/** The one line of a request; both ways of answering write it (ready-documents.ts). */
+export const lineOf = ({ method, route, status, milliseconds, visitor }: Answered) => ({
+  method,
+  route,
+  status,
+  ms: Math.round(milliseconds * 10) / 10,
+  principal: principalOf(visitor),
+})
 
 export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger }): void => {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     const route = templateOf(request)
-    const level = reply.statusCode >= 500 ? 'error' : 'info'
+    const { statusCode: status } = reply
+    const level = levelOf(status)
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return
+    const visitor = request.visitor as Visitor | undefined
     request.log[level](
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        principal: principalOf(request),
-      },
+      lineOf({ method: request.method, route, status, milliseconds: reply.elapsedTime, visitor }),
       'request',
     )
   })

@@ -57,19 +57,29 @@ export const createMetrics = (): Metrics => {
   }
 }
 
+/** Counts one answer; both ways of answering do (ready-documents.ts). */
+export const observeAnswer = (
+  metrics: Pick<Metrics, 'observeRequest'>,
+  answered: { room: string; route: string; method: string; status: number; milliseconds: number | null },
+): void => {
+  const { room, route, method, status, milliseconds } = answered
+  metrics.observeRequest(
+    { room, route, method, status: `${Math.floor(status / 100)}xx` },
+    milliseconds === null ? null : milliseconds / 1000,
+  )
+}
+
 export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics }): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
-    metrics.observeRequest(
-      {
-        room: config.operation?.room ?? 'page',
-        route: url ?? 'none',
-        method: url === undefined ? 'any' : request.method,
-        status: `${Math.floor(reply.statusCode / 100)}xx`,
-      },
+    observeAnswer(metrics, {
+      room: config.operation?.room ?? 'page',
+      route: url ?? 'none',
+      method: url === undefined ? 'any' : request.method,
+      status: reply.statusCode,
       // How long a stream was open says nothing about answering.
-      String(reply.getHeader('content-type')).startsWith('text/event-stream') ? null : reply.elapsedTime / 1000,
-    )
+      milliseconds: String(reply.getHeader('content-type')).startsWith('text/event-stream') ? null : reply.elapsedTime,
+    })
     done()
   })
 }

@@ -52,19 +52,27 @@ storeTest('limits', ({ database, otherInstance }) => {
 
   test('a clock that jumps back locks nobody out', async () => {
     const { clock, limits } = open()
-    for (let index = 0; index < 3; index += 1) limits.takeLocally('a', rule)
+    for (let index = 0; index < 3; index += 1) limits.takeLocally([{ key: 'a', rule }])
     clock.advance(-86_400)
-    expect(limits.takeLocally('a', rule).isAllowed).toBe(true)
+    expect(limits.takeLocally([{ key: 'a', rule }]).isAllowed).toBe(true)
   })
 
   test('the counter of windows holds its limit and lets go again', () => {
     const { clock, limits } = open()
-    const take = () => limits.takeLocally('a', rule).isAllowed
+    const take = () => limits.takeLocally([{ key: 'a', rule }]).isAllowed
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
     clock.advance(61)
     expect(take()).toBe(true)
     expect(take()).toBe(false)
     clock.advance(120)
     expect([take(), take(), take(), take()]).toEqual([true, true, true, false])
+  })
+
+  test('of hits that are counted together none counts when one is refused (CD-256)', () => {
+    const { limits } = open()
+    const take = (...keys: string[]) => limits.takeLocally(keys.map((key) => ({ key, rule }))).isAllowed
+    expect([take('b'), take('b'), take('b')]).toEqual([true, true, true])
+    expect([take('a', 'b'), take('a', 'b'), take('a', 'b')]).toEqual([false, false, false])
+    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([true, true, true, false])
   })
 })

@@ -10,6 +10,7 @@ import { networksOf } from '../lib/networks.ts'
 import type { Database } from '../storage/database.ts'
 import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface LimitRule {
   max: number
@@ -25,6 +26,11 @@ export interface Quota {
 /** Without `quota` nothing was counted: the limits are lifted, or counted by windows. */
 export type Taken = { isAllowed: true; quota?: Quota } | { isAllowed: false; retryAfterSeconds: number }
 
+export interface LocalHit {
+  key: string
+  rule: LimitRule
+}
+
 export interface Limits {
   /**
    * Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it.
@@ -33,10 +39,10 @@ export interface Limits {
   /** As `take`; throws 429 with Retry-After. */
   demand: (key: string, rule: LimitRule) => Promise<void>
   /**
-   * As `take`, counted in this process alone and by windows instead of hits: for what is asked thousands of times a
-   * second.
+   * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows instead
+   * of hits: for what is asked thousands of times a second.
    */
-  takeLocally: (key: string, rule: LimitRule) => Taken
+  takeLocally: (hits: readonly LocalHit[]) => Taken
   /** How many hits a rule allows here (LIMITS_SCALE). */
   most: (rule: LimitRule) => number
   /** Forgets what can no longer matter. */
@@ -86,22 +92,31 @@ interface Window {
 /** Two windows a key instead of a list of hits: a little less exact, the same few bytes whatever the limit. */
 const createWindowCounter = (clock: Clock) => {
   const windows = createLru<Window>(200_000)
-  return (key: string, max: number, perSeconds: number): Taken => {
-    const length = perSeconds * 1000
-    const time = clock.now().getTime()
+  const windowOf = (key: string, time: number, length: number): Window => {
     const known = windows.get(key)
     const age = known ? time - known.startedAt : -1
-    const window: Window =
-      known && age >= 0 && age < length
-        ? known
-        : // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
-          known && age >= length && age < 2 * length
-          ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
-          : { startedAt: time, before: 0, now: 0 }
-    const share = 1 - (time - window.startedAt) / length
-    if (window.before * share + window.now >= max) return denied(window.startedAt, time, perSeconds)
-    window.now += 1
-    windows.set(key, window)
+    if (known && age >= 0 && age < length) return known
+    // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
+    return known && age >= length && age < 2 * length
+      ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
+      : { startedAt: time, before: 0, now: 0 }
+  }
+  return (hits: readonly LocalHit[]): Taken => {
+    const time = clock.now().getTime()
+    const counted: Window[] = []
+    for (const { key, rule } of hits) {
+      const length = rule.perSeconds * 1000
+      const window = windowOf(key, time, length)
+      const share = 1 - (time - window.startedAt) / length
+      if (window.before * share + window.now >= rule.max) return denied(window.startedAt, time, rule.perSeconds)
+      counted.push(window)
+    }
+    // What is refused counts nowhere: who is asked a second time about the same request hears the same
+    // (ready-documents.ts).
+    counted.forEach((window, index) => {
+      window.now += 1
+      windows.set(hits[index]!.key, window)
+    })
     return { isAllowed: true }
   }
 }
@@ -152,8 +167,10 @@ export const createLimits = ({
       const taken = await take(key, rule)
       if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
     },
-    takeLocally: (key, { max, perSeconds }) =>
-      scale >= 100_000 ? { isAllowed: true } : takeByWindow(key, max * scale, perSeconds),
+    takeLocally: (hits) =>
+      scale >= 100_000
+        ? { isAllowed: true }
+        : takeByWindow(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
     most: ({ max }) => max * scale,
     sweep: async () => {
       if (takeShared)
@@ -194,23 +211,32 @@ const quotaHeaders = (quotas: readonly NamedQuota[]): Headers => {
 }
 
 /**
+ * Counts a request that its operation does not limit by itself. A session that begins with it has counted nothing yet
+ * and may never come back: its address alone counts.
+ */
+export const takeGenerally = (
+  limits: Pick<Limits, 'takeLocally'>,
+  { visitor, ip }: { visitor: Visitor; ip: string },
+  isDocument: boolean,
+): Taken => {
+  const rule = isDocument ? documentRule : generalRule
+  const kind = isDocument ? 'document' : 'general'
+  const hits: LocalHit[] =
+    visitor.kind === 'player' || !visitor.isNew ? [{ key: `${kind}:session:${visitor.sessionId}`, rule }] : []
+  for (const { name, factor } of networksOf(ip))
+    hits.push({
+      key: `${kind}:address:${name}`,
+      rule: { ...rule, max: rule.max * perAddressFactor * factor },
+    })
+  return limits.takeLocally(hits)
+}
+
+/**
  * First of the checks after route and method (ground G21): per session and per address, for each operation on its own.
  */
 export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits }): void => {
   const check = (taken: Taken): void => {
     if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
-  }
-
-  const checkGenerally = (request: FastifyRequest, isDocument: boolean): void => {
-    const rule = isDocument ? documentRule : generalRule
-    const kind = isDocument ? 'document' : 'general'
-    // A session that begins with this request has counted nothing yet and may never come back: its address alone
-    // counts.
-    const { visitor } = request
-    if (visitor.kind === 'player' || !visitor.isNew)
-      check(limits.takeLocally(`${kind}:session:${visitor.sessionId}`, rule))
-    for (const { name, factor } of networksOf(request.ip))
-      check(limits.takeLocally(`${kind}:address:${name}`, { ...rule, max: rule.max * perAddressFactor * factor }))
   }
 
   const checkOperation = async (request: FastifyRequest, operation: RouteOperation): Promise<Headers> => {
@@ -238,7 +264,7 @@ export const useRateLimits = (app: FastifyInstance, { limits }: { limits: Limits
       }, done)
       return
     }
-    if (operation) checkGenerally(request, operation.xCacheTtl !== undefined)
+    if (operation) check(takeGenerally(limits, request, operation.xCacheTtl !== undefined))
     done()
   })
 }

@@ -34,5 +34,18 @@ declare module 'fastify' {
 export const mayBeAnonymous = (operation: RouteOperation): boolean =>
   operation.security.length === 0 || operation.security.some((schemes) => !schemes.includes('session'))
 
+/**
+ * A document everybody gets alike, with nothing to check but the general limit: the only ones that may be answered
+ * without the framework (ready-documents.ts).
+ */
+export const isSharedDocument = (operation: RouteOperation): boolean =>
+  operation.method === 'GET' &&
+  operation.xCacheTtl !== undefined &&
+  operation.xNoStore !== true &&
+  operation.xFeature === undefined &&
+  operation.xRateLimit === undefined &&
+  operation.xTokenLink !== true &&
+  mayBeAnonymous(operation)
+
 export const needsCsrf = (operation: RouteOperation): boolean =>
   operation.security.some((schemes) => schemes.includes('csrf'))

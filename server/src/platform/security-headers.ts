@@ -29,7 +29,10 @@ export interface PageSecurity {
 
 const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
-const pagePolicy = (nonce: string | undefined, { frames = [], vendors = [], hashes = [] }: PageSecurity): string =>
+export const pagePolicy = (
+  nonce: string | undefined,
+  { frames = [], vendors = [], hashes = [] }: PageSecurity,
+): string =>
   [
     "default-src 'none'",
     `script-src ${list("'self'", hashes, nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
@@ -59,8 +62,12 @@ const always = {
 /** Names of what this file writes on any answer. */
 export const securityHeaders: readonly string[] = [...Object.keys(always), 'strict-transport-security']
 
+/** On every answer, whichever way it takes. */
+export const headersOfAll = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : always
+
 export const useSecurityHeaders = (app: FastifyInstance, { isHttps }: { isHttps: boolean }): void => {
-  const headers = isHttps ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : always
+  const headers = headersOfAll(isHttps)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -26,6 +26,10 @@ declare module 'fastify' {
     /** Whether the session this request came with has not ended since; for connections that stay open. */
     isSessionLive: () => Promise<boolean>
   }
+  interface FastifyInstance {
+    /** Who comes with these cookies; undefined when they name a session, which only the database knows. */
+    visitorWithoutSession: (cookies: Cookies) => Visitor | undefined
+  }
   interface FastifyReply {
     /**
      * Signs in: a new session, the old one ended, the anonymous cookie dropped; the CSRF token changes with it (ground
@@ -41,6 +45,8 @@ declare module 'fastify' {
     keepSession: () => void
   }
 }
+
+type Cookies = Readonly<Record<string, string | undefined>>
 
 export interface SessionOptions {
   sessions: Sessions
@@ -82,7 +88,7 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
   const prefixedAt = prefixedSince.getTime()
   const readsOldNames = (): boolean => isHttps && clock.now().getTime() - prefixedAt < oldNameMilliseconds
 
-  const anonymousOf = ({ cookies }: FastifyRequest): string | undefined =>
+  const anonymousOf = (cookies: Cookies): string | undefined =>
     readAnonymous(cookies[anonymousCookie.name], options) ??
     (readsOldNames() ? readAnonymous(cookies[anonymousName], options, prefixedAt) : undefined)
 
@@ -101,17 +107,23 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
   })
   app.decorateRequest('playerSession', null)
 
+  const anonymous = (id: string | undefined): Visitor =>
+    id === undefined
+      ? { kind: 'anonymous', sessionId: randomUUID(), isNew: true }
+      : { kind: 'anonymous', sessionId: id }
   const becomeAnonymous = (request: FastifyRequest, id?: string): void => {
     request.playerSession = null
-    request.visitor =
-      id === undefined
-        ? { kind: 'anonymous', sessionId: randomUUID(), isNew: true }
-        : { kind: 'anonymous', sessionId: id }
+    request.visitor = anonymous(id)
   }
+  const visitorWithoutSession = (cookies: Cookies): Visitor | undefined =>
+    cookies[sessionCookie.name]?.length === 43 || cookies[sessionName]?.length === 43
+      ? undefined
+      : anonymous(anonymousOf(cookies))
+  app.decorate('visitorWithoutSession', visitorWithoutSession)
 
   const findPlayer = async (request: FastifyRequest): Promise<void> => {
     const session = await sessionOf(request)
-    if (!session) return becomeAnonymous(request, anonymousOf(request))
+    if (!session) return becomeAnonymous(request, anonymousOf(request.cookies))
     request.playerSession = session
     request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
     // Nobody waits for the note: a database that hangs would be waited for twice (promises P30).
@@ -123,12 +135,12 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
       becomeAnonymous(request)
       return done()
     }
-    const { cookies } = request
-    if (cookies[sessionCookie.name]?.length === 43 || cookies[sessionName]?.length === 43) {
+    const visitor = visitorWithoutSession(request.cookies)
+    if (visitor === undefined) {
       findPlayer(request).then(() => done(), done)
       return
     }
-    becomeAnonymous(request, anonymousOf(request))
+    request.visitor = visitor
     done()
   })
 
@@ -157,7 +169,7 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
 
   app.decorateReply('keepSession', function (this: FastifyReply) {
     const { visitor } = this.request
-    if (visitor.kind === 'player' || anonymousOf(this.request) === visitor.sessionId) return
+    if (visitor.kind === 'player' || anonymousOf(this.request.cookies) === visitor.sessionId) return
     this.setCookie(anonymousCookie.name, writeAnonymous(visitor.sessionId, options), {
       ...anonymousCookie.options,
       maxAge: maxSeconds,

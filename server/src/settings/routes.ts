@@ -62,8 +62,7 @@ export const registerSettingsRoutes = (
   { documents, features, fileExtensions, chatScriptUrl }: SettingsDeps,
 ): void => {
   bindOperations(app, 'settings', {
-    getConfig: async ({ locale, request }) => {
-      const game = request.embeddedGame
+    getConfig: async ({ locale, embeddedGame: game }) => {
       const answer = await documents.answer({ operation: 'getConfig', locale, key: game ?? '' }, (_local, content) =>
         configFor(content, game, chatScriptUrl),
       )

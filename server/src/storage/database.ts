@@ -28,6 +28,12 @@ import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
 import type { Tables } from './tables.ts'
 
+/**
+ * Beside NOTIFY, which a lost connection swallows, who follows a table looks at it so often: no page is staler than 2 s
+ * on any instance (T27).
+ */
+export const lookAgainMilliseconds = 1_500
+
 export interface Database {
   /**
    * The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a

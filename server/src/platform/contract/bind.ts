@@ -9,9 +9,10 @@ import type {
 } from 'fastify'
 import { operations, type Operations } from '#generated/server/operations.ts'
 import { problem } from '../problems.ts'
-import type { RouteOperation } from '../route-operation.ts'
+import type { Visitor } from '../visitor.ts'
 import { createRequestReader } from './read-request.ts'
-import { createSender, type PlainAnswer } from './send-answer.ts'
+import { isSharedDocument, type RouteOperation } from '../route-operation.ts'
+import { createReadyAnswer, createSender, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
 
 /**
@@ -29,9 +30,14 @@ export type Handlers<R extends keyof Operations> = {
 /** The same for any table of operations, the desk's for one. */
 export type TableHandlers<Table> = { [Id in Answering<Table>]: HandlerFor<Table[Id]> }
 
-type PlainCall = ParsedRequest & { visitor: unknown; request: FastifyRequest; reply: FastifyReply }
+type PlainCall = ParsedRequest & {
+  visitor: unknown
+  embeddedGame: string | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
-type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply'>) => void | Promise<void>
+type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply' | 'embeddedGame'>) => void | Promise<void>
 type PlainPrepare = (call: PlainCall) => Promise<() => Promise<PlainAnswer>>
 type PlainEntry =
   | PlainHandler
@@ -85,6 +91,28 @@ const createPreValidation = (
   return readAll
 }
 
+/** Makes the function that notes how a document is answered again without the framework; undefined for all others. */
+const createNote = (
+  operation: Operation,
+  entry: PlainEntry,
+): ((request: FastifyRequest, parsed: ParsedRequest) => void) | undefined => {
+  const route = operation as RouteOperation
+  if (!isSharedDocument(route) || typeof entry !== 'function') return undefined
+  const handle = entry as (call: ParsedRequest & { visitor: Visitor; embeddedGame: null }) => ReturnType<PlainHandler>
+  const makeReady = createReadyAnswer(operation)
+  return (request, parsed) =>
+    request.server.readyDocuments?.note(request, {
+      route: operation.url,
+      room: operation.room,
+      isCounted: true,
+      answer: ({ headers, visitor }) => {
+        const finish = (answer: PlainAnswer) => answer.bytes && makeReady(headers, answer, answer.bytes)
+        const answer = handle({ ...parsed, visitor, embeddedGame: null })
+        return answer instanceof Promise ? answer.then(finish) : finish(answer)
+      },
+    })
+}
+
 const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, hasOwnHead: boolean): void => {
   const prepare: PlainPrepare = async (call) => {
     if (typeof entry === 'object' && 'prepare' in entry) return entry.prepare(call)
@@ -92,6 +120,7 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, 
     return async () => handle(call)
   }
   const send = createSender(operation)
+  const note = createNote(operation, entry)
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.url,
@@ -106,12 +135,14 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, 
       const call: PlainCall = {
         ...request.parsed,
         visitor: request.visitor,
+        embeddedGame: request.embeddedGame,
         request: request as FastifyRequest,
         reply: reply as FastifyReply,
       }
       const { runOnce } = request.server.contract
       const work = await prepare(call)
       const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, work) : await work()
+      if (answer.bytes) note?.(call.request, request.parsed)
       return send(request, reply, answer)
     },
   })

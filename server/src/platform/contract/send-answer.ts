@@ -1,5 +1,6 @@
 // A handler's answer → bytes on the wire, with the cache headers its operation asks for.
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, matchesEtag, type PrebuiltBytes } from './prebuilt.ts'
 import type { Operation } from './types.ts'
@@ -32,10 +33,14 @@ const takesEtag = (operation: Operation): boolean => {
   return 304 in operation.response && properties?.etag !== undefined
 }
 
+const varyWith = (present: string | undefined, name: string): string => {
+  if (present === undefined) return name
+  return present.toLowerCase().includes(name) ? present : `${present}, ${name}`
+}
+
 const withVary = (reply: FastifyReply, name: string): void => {
   const present = reply.getHeader('vary')
-  if (present === undefined) reply.header('vary', name)
-  else if (!String(present).toLowerCase().includes(name)) reply.header('vary', `${String(present)}, ${name}`)
+  reply.header('vary', varyWith(present === undefined ? undefined : String(present), name))
 }
 
 const addHeaders = (reply: FastifyReply, headers: Record<string, unknown>): void => {
@@ -50,25 +55,59 @@ const withCharset = (type: string): string => (/^text\/|json$/.test(type) ? `${t
 
 const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 22)}"`
 
+/** An answer that only has to be written out: by Fastify, or by the raw path (ready-documents.ts). */
+export interface ReadyAnswer {
+  status: 200 | 304
+  headers: Record<string, string>
+  /** Absent where the client has it already. */
+  body?: Buffer
+}
+
+/** What a client says about the document it wants. */
+export type Wanted = Pick<IncomingHttpHeaders, 'if-none-match' | 'accept-encoding'>
+
+/** Makes the function that gets a document's bytes ready, with every header that depends on them. */
+export const createReadyAnswer = (
+  operation: Operation,
+): ((wanted: Wanted, answer: PlainAnswer, bytes: PrebuiltBytes) => ReadyAnswer) => {
+  const cache = cacheControl(operation)
+  const type = withCharset(operation.produces[200]?.[0] ?? 'application/json')
+  return (wanted, { headers: own = {} }, bytes) => {
+    const headers: Record<string, string> = { 'cache-control': cache }
+    for (const [name, value] of Object.entries(own))
+      if (value !== undefined) headers[name] = name === 'vary' ? String(value).toLowerCase() : String(value)
+    headers['content-version'] = bytes.contentVersion
+    headers['vary'] = varyWith(headers['vary'], 'accept-encoding')
+    if (matchesEtag(wanted['if-none-match'], bytes.etag)) {
+      headers['etag'] = bytes.etag
+      return { status: 304, headers }
+    }
+    const encoding = chooseEncoding(wanted['accept-encoding'])
+    const body = bytes[encoding]
+    const isCompressed = encoding !== 'identity' && body !== bytes.identity
+    headers['etag'] = isCompressed ? `W/${bytes.etag}` : bytes.etag
+    if (isCompressed) headers['content-encoding'] = encoding
+    headers['content-type'] = type
+    return { status: 200, headers, body }
+  }
+}
+
 type Sender = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) => FastifyReply
 
 /** Makes the function that sends what a handler gave. Headers the handler named win over those of the platform. */
 export const createSender = (operation: Operation): Sender => {
   const cache = cacheControl(operation)
   const hasEtag = takesEtag(operation)
-  const documentType = withCharset(operation.produces[200]?.[0] ?? 'application/json')
+  const makeReady = createReadyAnswer(operation)
 
-  const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: PrebuiltBytes): FastifyReply => {
-    reply.header('content-version', bytes.contentVersion)
-    withVary(reply, 'accept-encoding')
-    if (matchesEtag(request.headers['if-none-match'], bytes.etag))
-      return reply.header('etag', bytes.etag).code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const body = bytes[encoding]
-    const isCompressed = encoding !== 'identity' && body !== bytes.identity
-    reply.header('etag', isCompressed ? `W/${bytes.etag}` : bytes.etag)
-    if (isCompressed) reply.header('content-encoding', encoding)
-    return reply.header('content-type', documentType).send(body)
+  const sendBytes = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: PlainAnswer,
+    bytes: PrebuiltBytes,
+  ): FastifyReply => {
+    const { status, headers, body } = makeReady(request.headers, answer, bytes)
+    return reply.code(status).headers(headers).send(body)
   }
 
   const sendJson = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer, type: string): FastifyReply => {
@@ -82,9 +121,9 @@ export const createSender = (operation: Operation): Sender => {
   }
 
   return (request, reply, answer) => {
+    if (answer.bytes) return sendBytes(request, reply, answer, answer.bytes)
     reply.code(answer.status).header('cache-control', cache)
     if (answer.headers) addHeaders(reply, answer.headers)
-    if (answer.bytes) return sendBytes(request, reply, answer.bytes)
     const type = answer.type ?? operation.produces[answer.status]?.[0]
     if (type === undefined || operation.response[answer.status] === null) return reply.send()
     if (/^application\/(.+\+)?json$/.test(type)) return sendJson(request, reply, answer, type)

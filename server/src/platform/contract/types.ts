@@ -94,6 +94,8 @@ export interface Call<O extends Operation> {
   /** The body as it came, for operations whose signature covers it (scheme `webhook`); else undefined. */
   rawBody: Buffer | undefined
   visitor: VisitorOf<O>
+  /** Name of the embedding game, or null on the ordinary web (ground G13). */
+  embeddedGame: string | null
   request: FastifyRequest
   /** For sessions and cookies alone (account room); what is answered is the handler's return value. */
   reply: FastifyReply
@@ -158,7 +160,14 @@ export type Answer<O extends Operation> =
         }
       : never)
 
-export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>
+/**
+ * What a handler of a shared document receives (`x-cache-ttl`): nothing of the framework, so that the document can be
+ * answered without it (ready-documents.ts).
+ */
+export type DocumentCall<O extends Operation> = Omit<Call<O>, 'request' | 'reply'>
+type CallFor<O extends Operation> = O extends { xCacheTtl: number } ? DocumentCall<O> : Call<O>
+
+export type Handler<O extends Operation> = (call: CallFor<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
 export interface GuardedHandler<O extends Operation> {
   guard: (call: GuardCall<O>) => void | Promise<void>

@@ -40,7 +40,7 @@ export const createKeepFiles =
   (store: ReceivingStore): KeepFiles =>
   async (files) => {
     try {
-      for (const file of files) await store.keepFile(file)
+      await Promise.all(files.map((file) => store.keepFile(file)))
     } catch (error) {
       return {
         demand: () => {

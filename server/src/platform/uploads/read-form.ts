@@ -51,14 +51,28 @@ const checkFilename = (given: string | undefined): string => {
   return filename
 }
 
+/** So much may wait for the disk while more comes in: a write for each chunk would take turns with reading. */
+const waitingBytes = 1_048_576
+
+interface SavedFile {
+  file: UploadedFile
+  /** Its bytes are on the disk. */
+  flushed: Promise<void>
+}
+
 /**
  * Streams one file part to disk, counting and hashing every byte; beyond the limit of a single file bytes are counted
- * only.
+ * only. The next part may be read while this one is flushed (promises R10).
  */
-const saveFile = async (part: MultipartFile, name: string, target: string): Promise<UploadedFile> => {
+const saveFile = async (part: MultipartFile, name: string, target: string): Promise<SavedFile> => {
   const filename = checkFilename(part.filename)
   const hash = createHash('sha256')
-  const out = createWriteStream(target, { flags: 'wx', mode: 0o600 })
+  const out = createWriteStream(target, {
+    flags: 'wx',
+    mode: 0o600,
+    flush: true,
+    highWaterMark: waitingBytes,
+  })
   const done = finished(out)
   done.catch(() => {})
   const drained = (): Promise<void> =>
@@ -79,8 +93,7 @@ const saveFile = async (part: MultipartFile, name: string, target: string): Prom
   } finally {
     out.end()
   }
-  await done
-  return {
+  const file = {
     part: name,
     field: /^[^[]+\[(.+)\]$/.exec(name)?.[1] ?? name,
     filename,
@@ -91,6 +104,7 @@ const saveFile = async (part: MultipartFile, name: string, target: string): Prom
     head: Buffer.concat(head),
     isTooLarge: size > maxFileBytes,
   }
+  return { file, flushed: done }
 }
 
 /**
@@ -117,7 +131,7 @@ const addPart = async (
   rules: MultipartRules,
   part: MultipartFile,
   makeFolder: () => Promise<string>,
-): Promise<void> => {
+): Promise<Pick<SavedFile, 'flushed'> | undefined> => {
   const name = part.fieldname as string | undefined
   if (name === undefined || name === '') throw problem.badRequest('A part has no name')
   const isJson = rules.jsonParts.includes(name)
@@ -125,11 +139,13 @@ const addPart = async (
     if (Object.hasOwn(form.body, name)) throw problem.badRequest(`The part ${JSON.stringify(name)} stands twice`)
     const text = await readText(part.file as AsyncIterable<Buffer>)
     form.body[name] = isJson ? parseStrictJson(text) : text
-    return
+    return undefined
   }
   if (!ruleFor(rules, name))
     throw problem.badRequest(`The part ${JSON.stringify(checkText(name).slice(0, 80))} is not known`)
-  form.files.push(await saveFile(part, name, path.join(await makeFolder(), randomUUID())))
+  const saved = await saveFile(part, name, path.join(await makeFolder(), randomUUID()))
+  form.files.push(saved.file)
+  return saved
 }
 
 /** What the parser itself complains about, as 400 or 413. */
@@ -203,7 +219,12 @@ export const readForm = async (
     // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.
     const limits = { files: maxParts, parts: maxParts, headerPairs: 32, fieldNameSize: 200, fileSize: limit }
     const parts = request.parts({ isPartAFile: () => true, throwFileSizeLimit: false, limits } as never)
-    for await (const part of parts) await addPart(form, rules, part as MultipartFile, makeFolder)
+    const flushes: Promise<void>[] = []
+    for await (const part of parts) {
+      const saved = await addPart(form, rules, part as MultipartFile, makeFolder)
+      if (saved !== undefined) flushes.push(saved.flushed)
+    }
+    await Promise.all(flushes)
     if (Object.keys(form.body).length + form.files.length === 0) throw problem.badRequest('The form is empty')
     // Its files go with it; who repeats the request is served then.
     if (isGone && hasFolder) throw problem.badRequest('The connection ended')

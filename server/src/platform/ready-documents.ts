@@ -1,0 +1,211 @@
+// The raw path: documents that lie ready are answered before the framework is asked (promise R1, CD-256). What Fastify
+// answered once is noted here by its address; the next request for it finds the note, and the same functions as on the
+// ordinary way say who asks, count the request, get the bytes ready, write the line and the figures.
+//
+// Nothing is kept but how to answer: the document itself is asked for anew each time, where it lies (document-cache.ts,
+// kept-pages.ts), so nothing can be staler than on the ordinary way. Whatever is unusual about a request, and whatever
+// would be refused, goes that way.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import proxyAddress from '@fastify/proxy-addr'
+import type { Logger } from 'pino'
+import { operations } from '#generated/server/operations.ts'
+import { createLru, type Lru } from '../lib/lru.ts'
+import type { ReadyAnswer } from './contract/send-answer.ts'
+import { lacksHost, noteLastAnswer } from './error-handler.ts'
+import type { InGame } from './in-game.ts'
+import { lineOf, newRequestId } from './logging.ts'
+import { observeAnswer, type Metrics } from './metrics.ts'
+import { takeGenerally, type Limits } from './rate-limits.ts'
+import { isSharedDocument, type RouteOperation } from './route-operation.ts'
+import { headersOfAll } from './security-headers.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A request as those see it who answer it. */
+export interface Asked {
+  url: string
+  headers: IncomingMessage['headers']
+  cookies: Readonly<Record<string, string | undefined>>
+  /** Never a player. */
+  visitor: Visitor
+  embeddedGame: null
+}
+
+/** How a document is answered. */
+export interface ReadyDocument {
+  /** Template of its address, for logs and figures. */
+  route: string
+  room: string
+  /** Whether its requests count towards the general limit. */
+  isCounted: boolean
+  /** Undefined, and whatever is thrown: the ordinary way answers. */
+  answer: (asked: Asked) => ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>
+}
+
+export interface ReadyDocuments {
+  /** Notes how the document is answered that this request has just been answered with. */
+  note: (request: FastifyRequest, document: ReadyDocument) => void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readyDocuments?: ReadyDocuments
+  }
+}
+
+export interface ReadyDocumentsDeps {
+  logger: Logger
+  limits: Limits
+  metrics: Metrics
+  inGame: InGame
+  isHttps: boolean
+  /** Notes are of one content: another one may offer other languages. */
+  contentVersion: () => string
+  /** How many proxies in front tell the client's address truly. */
+  trustedProxies: number
+}
+
+/** Addresses beyond are forgotten, those asked for longest ago first; a note is a few hundred bytes. */
+const mostNotes = 5_000
+const longestAddress = 500
+
+const sharedDocuments = Object.values(operations)
+  .flatMap((room): RouteOperation[] => Object.values(room))
+  .filter(isSharedDocument)
+
+/** Headers that say what document is meant: all that the contract reads for any of them. */
+const readHeaders = [
+  ...new Set(
+    sharedDocuments.flatMap((operation) =>
+      Object.keys((operation as { headers?: { properties?: object } }).headers?.properties ?? {}),
+    ),
+  ),
+].map((name) => name.toLowerCase())
+
+/** What a request for a document never has; with one of them the framework decides. */
+const unusualHeaders = ['content-length', 'transfer-encoding', 'upgrade', 'expect', 'authorization'] as const
+
+const isUsual = (request: IncomingMessage): boolean => {
+  if (request.method !== 'GET' || request.httpVersion !== '1.1' || request.url!.length > longestAddress) return false
+  for (const name of unusualHeaders) if (request.headers[name] !== undefined) return false
+  return !lacksHost(request)
+}
+
+const keyOf = (url: string, headers: IncomingMessage['headers']): string => {
+  let key = url
+  for (const name of readHeaders) {
+    const value = headers[name]
+    if (value !== undefined) key += `\n${name}:${String(value)}`
+  }
+  return key
+}
+
+/** Call before any route is registered, and after the hooks whose functions it uses. */
+export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps): void => {
+  const { logger, limits, metrics, inGame, trustedProxies } = deps
+  const notes = createLru<ReadyDocument>(mostNotes)
+  const ofAll = headersOfAll(deps.isHttps)
+  let isLeaving = false
+  let version = ''
+
+  /** The notes of the present content. */
+  const present = (): Lru<ReadyDocument> => {
+    const now = deps.contentVersion()
+    if (now !== version) notes.clear()
+    version = now
+    return notes
+  }
+
+  const addressOf = (request: IncomingMessage): string =>
+    trustedProxies === 0
+      ? request.socket.remoteAddress!
+      : proxyAddress(request, (_address: string, hop: number) => hop < trustedProxies)
+
+  const send = (
+    response: ServerResponse,
+    { route, room }: ReadyDocument,
+    { status, headers, body }: ReadyAnswer,
+    { visitor }: Asked,
+    begun: number,
+  ): void => {
+    const own = body === undefined ? headers : { ...headers, 'content-length': body.length }
+    response.writeHead(status, { ...ofAll, ...own })
+    response.end(body, () => {
+      const milliseconds = performance.now() - begun
+      observeAnswer(metrics, { room, route, method: 'GET', status, milliseconds })
+      if (logger.isLevelEnabled('info'))
+        logger.info(
+          { requestId: newRequestId(), ...lineOf({ method: 'GET', route, status, milliseconds, visitor }) },
+          'request',
+        )
+    })
+  }
+
+  /** Who asks, if it is somebody whom a shared document can be answered. */
+  const readAsked = (request: IncomingMessage): Asked | undefined => {
+    const { headers } = request
+    if (inGame.gameOf(headers['user-agent']) !== null) return undefined
+    const cookies = headers.cookie === undefined ? {} : app.parseCookie(headers.cookie)
+    const visitor = app.visitorWithoutSession(cookies)
+    return visitor && { url: request.url!, headers, cookies, visitor, embeddedGame: null }
+  }
+
+  /** @returns whether the request is taken; `refuse` is called later where it could not be answered after all */
+  const take = (request: IncomingMessage, response: ServerResponse, refuse: () => void): boolean => {
+    if (isLeaving || !isUsual(request)) return false
+    const document = present().get(keyOf(request.url!, request.headers))
+    const asked = document && readAsked(request)
+    if (!asked) return false
+    const begun = performance.now()
+    const finish = (answer: ReadyAnswer | undefined): boolean => {
+      // Nobody waits any more, and a connection that is gone has no address to count.
+      if (request.socket.destroyed) return true
+      if (answer === undefined) return false
+      const isTaken =
+        !document.isCounted || takeGenerally(limits, { visitor: asked.visitor, ip: addressOf(request) }, true).isAllowed
+      if (isTaken) {
+        noteLastAnswer(request.socket, response)
+        send(response, document, answer, asked, begun)
+      }
+      return isTaken
+    }
+    const isFinished = (answer: ReadyAnswer | undefined): boolean => {
+      try {
+        return finish(answer)
+      } catch {
+        return false
+      }
+    }
+    try {
+      const answer = document.answer(asked)
+      if (!(answer instanceof Promise)) return isFinished(answer)
+      // What failed in here would be nobody's, and end the process.
+      answer.then((later) => isFinished(later) || refuse(), refuse)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const readyDocuments: ReadyDocuments = {
+    note: (request, document) => {
+      if (request.visitor.kind === 'player' || request.embeddedGame !== null || !isUsual(request.raw)) return
+      present().set(keyOf(request.raw.url!, request.raw.headers), document)
+    },
+  }
+  app.decorate('readyDocuments', readyDocuments)
+  app.addHook('preClose', (done) => {
+    isLeaving = true
+    done()
+  })
+
+  // Fastify's own listener is the ordinary way.
+  const ordinary = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const answerOrdinarily = () => {
+      for (const listener of ordinary) listener.call(app.server, request, response)
+    }
+    if (!take(request, response, answerOrdinarily)) answerOrdinarily()
+  })
+}

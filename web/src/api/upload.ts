@@ -1,5 +1,6 @@
 import { areAhead, forgotten, settled } from './ahead.ts'
 import type { Sent } from './call-types.ts'
+import { areUnready, readyFiles } from '../lib/ready-files.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
 import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
@@ -23,11 +24,13 @@ export const progressOf = (loaded: number, total: number): number =>
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
 export const uploadForm = async (
   url: string,
-  init: UploadInit<unknown>,
+  asked: UploadInit<unknown>,
   page: Page,
   renewToken: () => Promise<boolean>,
 ): Promise<Sent<unknown>> => {
-  const { files, onProgress } = init
+  const { onProgress } = asked
+  const files = areUnready(asked.files) ? await readyFiles(asked.files) : asked.files
+  const init = { ...asked, files }
   if (!areAhead(files)) return sendForm(url, init, page, renewToken)
   const { uploads, rest } = await settled(files, (loaded, total) => onProgress?.(progressOf(loaded, total)))
   const form = Object.keys(uploads).length === 0 ? init.form : { ...(init.form as object), uploads }

@@ -16,6 +16,7 @@ export function FileDrop({
   accept,
   isMultiple = false,
   isDisabled = false,
+  isTarget = false,
   onFiles,
   inputRef,
 }: {
@@ -26,6 +27,8 @@ export function FileDrop({
   accept?: string
   isMultiple?: boolean
   isDisabled?: boolean
+  /** Files are held over the page that it would take. */
+  isTarget?: boolean
   onFiles: (files: readonly File[]) => void
   inputRef?: Ref<HTMLInputElement>
 }) {
@@ -38,7 +41,7 @@ export function FileDrop({
     }
   return (
     <div
-      className={cx(styles.drop, isOver && styles.over, isDisabled && styles.disabled)}
+      className={cx(styles.drop, (isOver || isTarget) && styles.over, isDisabled && styles.disabled)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {

@@ -166,7 +166,7 @@ export function RespondForm({
             <PhoneEdit name="phoneNumber" topicId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
-        <FileField name="files" label={t('support.files.label')} maxCount={replyFiles} />
+        <FileField takesAll name="files" label={t('support.files.label')} maxCount={replyFiles} />
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
         <div className={styles.buttons}>
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>

@@ -312,7 +312,7 @@ export function ContactForm({
               />
             )}
           </FormField>
-          <FileField name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
+          <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}

@@ -113,7 +113,17 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const isSoft = login.state === 'in' && login.account.softAccount
   return (
     <>
-      <PageTitle isPanel eyebrow={product?.name} lead={t(`support.contact.lead.${channel.channelType}`)}>
+      <PageTitle
+        isPanel
+        eyebrow={product?.name}
+        lead={
+          <>
+            {t(`support.contact.lead.${channel.channelType}`)}
+            {/* The game's own art on that panel; without it the guide stands there. */}
+            {product !== undefined && <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" />}
+          </>
+        }
+      >
         {solution.name}
       </PageTitle>
       {hasRestrictions && (

@@ -4,6 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { isUnready, noteReady } from '../../lib/ready-files.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lostFiles, noteFiles } from '../form/draft.ts'
 import { errorText } from '../form/field-errors.ts'
@@ -21,8 +22,10 @@ import {
   acceptOf,
   fileErrors,
   fileSize,
+  wantsPreparing,
 } from './file-rules.ts'
 import { useExtensions } from './use-extensions.ts'
+import { useFilesAnywhere } from './use-files-anywhere.ts'
 
 /**
  * Chosen files as a form value (File[]). Good and bad ones stand in one list; a bad one keeps its error until it is
@@ -33,6 +36,7 @@ export function FileField({
   maxCount,
   extensions = null,
   check,
+  takesAll = false,
   ...field
 }: Omit<FormFieldProps, 'rules'> & {
   maxCount: number
@@ -40,6 +44,8 @@ export function FileField({
   extensions?: readonly string[] | 'any' | null
   /** Rule over all files, such as the diagnostic bundle's. */
   check?: (files: readonly File[]) => FileErrorCode | null
+  /** What is dropped or pasted anywhere on the page is its own. */
+  takesAll?: boolean
 }) {
   const messages = useMessages()
   const { t, locale } = messages
@@ -51,20 +57,27 @@ export function FileField({
   const rules: FileRules = { maxCount, maxSize: maxFileSize, extensions: allowed }
   const text = (code: FileErrorCode): string => errorText(messages, code, { params: { max: maxCount } })
 
+  // One that is made smaller is not too large yet.
+  const sized = (file: File) => ({
+    name: file.name,
+    size: isUnready(file) ? Math.min(file.size, maxFileSize) : file.size,
+  })
+  const errorsOf = (files: readonly File[]): (FileErrorCode | null)[] => fileErrors(files.map(sized), rules)
+
   const { field: value } = useController({
     name: field.name,
     control,
     defaultValue: [],
     rules: {
       validate: (files: readonly File[] = []) => {
-        const code = fileErrors(files, rules).find((found) => found !== null) ?? check?.(files) ?? null
+        const code = errorsOf(files).find((found) => found !== null) ?? check?.(files) ?? null
         if (code !== null) return text(code)
         return field.isRequired && files.length === 0 ? errorText(messages, 'required') : true
       },
     },
   })
   const files = (value.value ?? []) as readonly File[]
-  const errors = fileErrors(files, rules)
+  const errors = errorsOf(files)
   const bad = errors.filter((code) => code !== null).length
   const [notice, setNotice] = useState(0)
   const [said, setSaid] = useState('')
@@ -86,14 +99,9 @@ export function FileField({
     // They go ahead of the form; what does not get through is carried by it (CD-198).
     if (isLegacy) return
     const good = fileErrors(next, rules)
+    const isSent = (file: File, index: number): boolean => good[index] === null && !isUnready(file)
     void import('../../api/ahead.ts')
-      .then(({ chosen }) =>
-        chosen(
-          api,
-          place,
-          next.filter((_, index) => good[index] === null),
-        ),
-      )
+      .then(({ chosen }) => chosen(api, place, next.filter(isSent)))
       .catch(() => undefined)
   }
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -115,14 +123,31 @@ export function FileField({
     return () => clearTimeout(timer)
   }, [notice])
 
-  if (isInGame) return null
+  /** Each stands in the list at once and is exchanged for itself, smaller or barer, when that is ready. */
+  const prepare = (chosen: readonly File[]): void => {
+    const exchange = (before: File, after: File): void => {
+      const now = (getValues(field.name) ?? []) as readonly File[]
+      if (now.includes(before)) choose(now.map((file) => (file === before ? after : file)))
+    }
+    const pictures = import('./pictures.ts')
+    for (const file of chosen) {
+      // Whoever sends it now sends it as it will be.
+      void noteReady(
+        file,
+        pictures.then(({ prepared }) => prepared(file)).catch(() => file),
+      ).then((after) => exchange(file, after))
+    }
+  }
   const add = (chosen: readonly File[]): void => {
+    prepare(chosen.filter(wantsPreparing))
     const next = [...files, ...chosen]
     choose(next)
-    const refused = fileErrors(next, rules).filter((code) => code !== null).length
+    const refused = errorsOf(next).filter((code) => code !== null).length
     setNotice(refused)
     setSaid(t('support.files.count', { count: next.length - refused, max: maxCount }))
   }
+  const isOver = useFilesAnywhere(takesAll && !isInGame, add)
+  if (isInGame) return null
   const remove = (index: number): void => {
     choose(files.filter((_, at) => at !== index))
     setSaid(t('support.files.removed', { name: files[index]!.name }))
@@ -159,7 +184,8 @@ export function FileField({
             control={props}
             inputRef={input}
             prompt={isFull ? t('support.files.full') : t('support.files.add', { max: maxCount })}
-            hint={isFull ? undefined : t('support.files.drop', { max: maxCount })}
+            hint={isFull ? undefined : t(takesAll ? 'support.files.anywhere' : 'support.files.drop', { max: maxCount })}
+            isTarget={isOver && !isFull}
             accept={acceptOf(allowed)}
             isMultiple={maxCount > 1}
             isDisabled={isFull}
@@ -183,7 +209,8 @@ export function FileField({
                   <li key={keyOf(file, index)} className={code === null ? styles.file : styles.badFile}>
                     <Icon icon={FileIcon} />
                     <span className={styles.name}>
-                      <bdi>{file.name}</bdi> <small>{fileSize(file.size, locale)}</small>
+                      <bdi>{file.name}</bdi>{' '}
+                      <small>{isUnready(file) ? t('support.files.preparing') : fileSize(file.size, locale)}</small>
                       {code !== null && <FieldError text={text(code)} />}
                     </span>
                     <button

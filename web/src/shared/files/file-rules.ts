@@ -18,6 +18,8 @@ export interface FileRules {
 }
 
 export const maxFileSize = 15_000_000
+/** A larger picture is none that a browser could draw. */
+const largestPrepared = 60_000_000
 /** The form's own files, a dynamic file field, a diagnostic field (OD-89). */
 export const maxFiles = { contact: 4, field: 1, diagnostic: 2 } as const
 /** Used when the server's list is missing (FILE-05). */
@@ -83,6 +85,10 @@ export const diagnosticError = (
   if (types.length === 1) return platform === 'windows' ? 'diag_missing_two' : types[0] === 'spx' ? null : 'filetype'
   return types.every((type) => type === 'nfo' || type === 'txt') ? null : 'filetype'
 }
+
+/** Whether a picture is made smaller, or rid of what it says beside itself, before it goes (CD-264). */
+export const wantsPreparing = ({ name, size }: Sized): boolean =>
+  ['jpg', 'jpeg', 'png'].includes(extensionOf(name)) && size <= largestPrepared
 
 /** For the attribute `accept`: ".png,.jpg" */
 export const acceptOf = (extensions: readonly string[] | null): string | undefined =>

@@ -525,6 +525,12 @@ test.describe('arrow keys and a controller', () => {
     }).toPass()
     await page.keyboard.press('ArrowRight')
     await expect(topics.nth(0)).toBeFocused()
+    // Scrolled away, the row is still the row.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(topics.nth(0)).not.toBeInViewport()
+    await page.keyboard.press('ArrowLeft')
+    await expect(topics.nth(1)).toBeFocused()
+    await expect(topics.nth(1)).toBeInViewport()
   })
 
   test('the ring around what has the focus is four pixels wide, seen from two metres', async ({ page }) => {

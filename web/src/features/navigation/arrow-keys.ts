@@ -79,11 +79,15 @@ const focusables = (): HTMLElement[] => {
 
 const isOutside = ({ top, bottom }: Box): boolean => bottom <= 0 || top >= window.innerHeight
 
-/** Where the way begins: at what has the focus, or at the edge of what is seen when that was scrolled away. */
+/**
+ * Where the way begins: at what has the focus, or, up and down, at the edge of what is seen when that was scrolled away.
+ * To the sides there is only the row of what has the focus: its neighbour brings the row back into sight.
+ */
 const origin = (active: Element | null, direction: Direction): Box => {
   const box =
     active === null || active === document.body || active.id === 'main' ? null : active.getBoundingClientRect()
-  if (box !== null && !isOutside(box)) return box
+  const isSideways = direction === 'left' || direction === 'right'
+  if (box !== null && (isSideways || !isOutside(box))) return box
   const right = document.documentElement.clientWidth
   const edge = direction === 'up' || direction === 'left' ? window.innerHeight : 0
   return { left: 0, right, top: edge, bottom: edge }

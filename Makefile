@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-desk setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -71,6 +71,8 @@ screens: setup ## render every screen into screens/
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
 long-zoom: setup ## every screen at 200 % and 400 %, with wide text spacing and in forced colours (minutes)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/zoom.ts
+long-desk: setup ## 200 cases at the desk by keys alone: keys and seconds a case (minutes; CASES)
+	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js node scripts/dev/desk-keys.ts
 gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: into screens/ instead)
 	@node scripts/dev/gallery.ts $(if $(PICTURES),--pictures)
 sdk: setup ## kits for partners in seven languages, the packed client and the packed mock, compiled and called, into .cache/sdk

@@ -32,6 +32,7 @@ export const CaseAttachment = {
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
+export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseTag = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
 export const CaseTags = { maxItems: 20 } as const
@@ -100,6 +101,14 @@ export const DeskAppeal = {
 } as const
 export const DeskAppealPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskArticle = { articleId: { pattern: '^[0-9]{1,9}$' }, title: { minLength: 1 } } as const
+export const DeskArticleFeedback = {
+  articleId: { pattern: '^[0-9]{1,9}$' },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  words: { maxLength: 500 },
+  reasons: { maxItems: 5 },
+} as const
+export const DeskArticleFeedbackPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskArticles = { items: { maxItems: 5 } } as const
 export const DeskAttachment = {
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -174,6 +183,12 @@ export const DeskPenalty = {
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
+export const DeskSurveyAnswer = {
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  ratings: { minItems: 3, maxItems: 5, items: { minimum: 1, maximum: 5 } },
+} as const
+export const DeskSurveyAnswerPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskTags = {
   items: {
     maxItems: 500,
@@ -198,6 +213,11 @@ export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
 export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const InGameContext = {
+  characterId: { minimum: 0, maximum: 9007199254740991 },
+  realmId: { minimum: 0, maximum: 9007199254740991 },
+  ticketMetaData: { maxLength: 4096 },
+} as const
 export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
@@ -227,6 +247,13 @@ export const PenaltyProduct = {
   title: { minLength: 1 },
   baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
+export const PlayerNote = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  text: { minLength: 1, maxLength: 500 },
+} as const
+export const PlayerNotePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const Problem = {
   type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
   title: { minLength: 1 },
@@ -261,6 +288,13 @@ export const SavedView = {
 } as const
 export const SavedViewId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const SavedViewRequest = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
+export const SearchMiss = {
+  words: { minLength: 1 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  times: { minimum: 1 },
+} as const
+export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
@@ -290,7 +324,16 @@ export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLen
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateCaseRequest = { subject: { minLength: 1, maxLength: 200, pattern: '\\S' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const UpdatePenaltyRequest = { evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } } } as const
+export const UsageCount = { event: { minLength: 1, maxLength: 100 }, game: { pattern: '^[a-z0-9-]{1,40}$' }, times: { minimum: 1 } } as const
+export const UsageEvent = { minLength: 1, maxLength: 100 } as const
+export const UsagePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const ValidationProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const VerificationEntry = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+  by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const VerificationPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listCases = {
   state: { enum: ['open', 'waiting', 'resolved', 'snoozed'] },
@@ -313,6 +356,7 @@ export const updateCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const readSecureField = { id: { pattern: '^[1-9][0-9]{0,18}$' }, key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const assignCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const saveDraft = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const setPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const answerCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const setCaseStatus = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const reorganizeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
@@ -374,6 +418,38 @@ export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,
 export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const getAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const eraseAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const listSurveyAnswers = { cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, limit: { minimum: 1, maximum: 100 } } as const
+export const listPlayerNotes = {
+  kind: { enum: ['bug', 'suggestion'] },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const listArticleFeedback = {
+  articleId: { pattern: '^[0-9]{1,9}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const listSearchMisses = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const getUsage = {
+  event: { minLength: 1, maxLength: 100 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const listVerifications = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  outcome: { enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
 export const listAudit = {
   actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   subject: { pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' },

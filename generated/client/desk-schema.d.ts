@@ -90,7 +90,8 @@ export interface paths {
         /**
          * Which cases have changed, as it happens
          * @description Server-sent events, for `EventSource`. `cases` names the cases that were filed or have changed since the last such event, at most two
-         *     of them a second: a hint to read again what is shown of them. A client that hears nothing for a minute asks again as if
+         *     of them a second: a hint to read again what is shown of them. `presence` says who else has a case open, to those who
+         *     have said that they have (`setPresence`), each time it changes. A client that hears nothing for a minute asks again as if
          *     there were no stream. The stream ends with the session, at a restart, and when the same representative opens more than six;
          *     `retry` says after how many milliseconds to come back.
          */
@@ -284,6 +285,26 @@ export interface paths {
          * @description One a case and representative, seen by nobody else; replaces the one before. An empty text removes it, and so does the answer itself. Kept 30 days.
          */
         put: operations["saveDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that I have a case open, or write in it
+         * @description Answers who else has. Holds for 40 seconds, so a page says it again every 15; `gone` ends it at once. Who has a case open hears of the others by the event `presence` of `GET /services/desk/stream`. Nothing of it is stored.
+         */
+        put: operations["setPresence"];
         post?: never;
         delete?: never;
         options?: never;
@@ -947,6 +968,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/surveys/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answers to surveys
+         * @description Newest first.
+         */
+        get: operations["listSurveyAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/player-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bug reports, or suggestions
+         * @description What players wrote on the page for bugs and suggestions. Newest first; kept for a year.
+         */
+        get: operations["listPlayerNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/article-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What readers said about articles
+         * @description Newest first.
+         */
+        get: operations["listArticleFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/search-misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Searches that found nothing
+         * @description Most frequent first, then the latest. A search that is made again meanwhile may come twice, or not at all, in what follows a cursor. Kept for 90 days.
+         */
+        get: operations["listSearchMisses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often what was used
+         * @description Counts of the whole span by event, game and subject, highest first: how often, never who. `to` is not part of the span; both at most 366 days apart, otherwise 422. What is counted meanwhile may move a line past a cursor.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who proved themselves by knowledge questions
+         * @description Newest first: begun, passed, failed, locked, and lifted at the desk. Neither questions nor answers.
+         */
+        get: operations["listVerifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/reports/deflection": {
         parameters: {
             query?: never;
@@ -1006,6 +1147,29 @@ export interface components {
             ids: components["schemas"]["CaseId"][];
             /** @description There were more than can be named */
             isMore: boolean;
+        };
+        /**
+         * DeskPresence
+         * @description Data of the event `presence`, and who else is at a case.
+         * @example {
+         *       "id": "104233871",
+         *       "people": [
+         *         {
+         *           "agentId": "agent-jo",
+         *           "displayName": "Jo",
+         *           "state": "writing"
+         *         }
+         *       ]
+         *     }
+         */
+        DeskPresence: {
+            id: components["schemas"]["CaseId"];
+            /** @description Everybody else who has it open, by name */
+            people: {
+                agentId: components["schemas"]["AccountId"];
+                displayName: string;
+                state: components["schemas"]["PresenceState"];
+            }[];
         };
         /**
          * Problem
@@ -1564,6 +1728,20 @@ export interface components {
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
+         * CaseLine
+         * @description Where a case stands that waits for an answer.
+         * @example {
+         *       "place": 2,
+         *       "usualSeconds": 21600
+         *     }
+         */
+        CaseLine: {
+            /** @description How many of its game's cases are answered up to and including this one, oldest first; null beyond the hundredth. */
+            place: number | null;
+            /** @description Within this time three of four such cases were answered in the last four weeks, rounded up to what people say: quarters of an hour, hours, days. Null while too few were. */
+            usualSeconds: number | null;
+        };
+        /**
          * FileId
          * @example file-2c9e41
          */
@@ -1682,6 +1860,8 @@ export interface components {
             surveyAvailable: boolean;
             /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
+            /** @description Its place and the usual wait; null for a case that waits for nobody here, is locked, or is a chat. */
+            line: components["schemas"]["CaseLine"] | null;
             /** @description Oldest first. Its length is the reply form's eventCount. */
             caseEvents: components["schemas"]["CaseEvent"][];
         };
@@ -2122,6 +2302,23 @@ export interface components {
             status: "ANSWERED" | "INFO" | "RESOLVED";
             savedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * InGameContext
+         * @description What the flagship game's client knows of the player.
+         * @example {
+         *       "characterId": 4711,
+         *       "realmId": 12,
+         *       "ticketMetaData": "zone=emberfall;x=11.2;y=48.0"
+         *     }
+         */
+        InGameContext: {
+            /** @description 0 means none */
+            characterId: number;
+            /** @description 0 means none */
+            realmId: number;
+            /** @description Opaque text */
+            ticketMetaData: string | null;
+        };
         /** DeskCase */
         DeskCase: {
             case: components["schemas"]["SupportCase"];
@@ -2141,6 +2338,8 @@ export interface components {
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description What the caller has begun to answer; null when nothing. */
             draft: components["schemas"]["DeskDraft"] | null;
+            /** @description What the game said of itself when the case was filed inside it; null elsewhere. */
+            ingame: components["schemas"]["InGameContext"] | null;
         };
         /**
          * UpdateCaseRequest
@@ -2205,6 +2404,22 @@ export interface components {
              */
             status: "ANSWERED" | "INFO" | "RESOLVED";
         };
+        /**
+         * SetPresenceRequest
+         * @example {
+         *       "state": "writing"
+         *     }
+         */
+        SetPresenceRequest: {
+            /** @enum {string} */
+            state: "reading" | "writing" | "gone";
+        };
+        /**
+         * PresenceState
+         * @example writing
+         * @enum {string}
+         */
+        PresenceState: "reading" | "writing";
         /**
          * AnswerForm
          * @description JSON part `form` of an answer.
@@ -3155,6 +3370,138 @@ export interface components {
             answered: number;
             questions: components["schemas"]["SurveyQuestionSummary"][];
         };
+        /** DeskSurveyAnswer */
+        DeskSurveyAnswer: {
+            caseId: components["schemas"]["CaseId"];
+            /** @description By question, from 1 to 5, 5 always the best */
+            ratings: number[];
+            /** @description Plain text, as it was sent */
+            words: string | null;
+            answeredAt: components["schemas"]["Timestamp"];
+        };
+        /** DeskSurveyAnswerPage */
+        DeskSurveyAnswerPage: {
+            items: components["schemas"]["DeskSurveyAnswer"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * PlayerNoteKind
+         * @example bug
+         * @enum {string}
+         */
+        PlayerNoteKind: "bug" | "suggestion";
+        /** PlayerNote */
+        PlayerNote: {
+            id: string;
+            kind: components["schemas"]["PlayerNoteKind"];
+            accountId: components["schemas"]["AccountId"];
+            language: components["schemas"]["Locale"];
+            /** @description Plain text, as it was sent */
+            text: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** PlayerNotePage */
+        PlayerNotePage: {
+            items: components["schemas"]["PlayerNote"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** DeskArticleFeedback */
+        DeskArticleFeedback: {
+            articleId: components["schemas"]["ArticleId"];
+            /** @description In the reader's language; null when the article is gone */
+            title: string | null;
+            /**
+             * Format: uri
+             * @description Where a player reads it; null when it is gone
+             */
+            url: string | null;
+            /** @description null without an account. */
+            accountId: components["schemas"]["AccountId"] | null;
+            language: components["schemas"]["Locale"];
+            helpful: boolean;
+            /** @description Plain text, as it was sent */
+            words: string | null;
+            /** @description From 1 to 5; null for none. */
+            ratings: {
+                /** @description Easy to find */
+                find: number | null;
+                /** @description Easy to understand */
+                understand: number | null;
+                /** @description Answers the need */
+                need: number | null;
+                /** @description Quality of the translation */
+                translation: number | null;
+            };
+            reasons: ("notRelevant" | "poorlyWritten" | "didNotWork" | "policy" | "notUnderstandable")[];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** DeskArticleFeedbackPage */
+        DeskArticleFeedbackPage: {
+            items: components["schemas"]["DeskArticleFeedback"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** SearchMiss */
+        SearchMiss: {
+            /** @description In small letters; nothing that looks like a person's data */
+            words: string;
+            /** @description null for a search in everything. */
+            game: components["schemas"]["ProductName"] | null;
+            language: components["schemas"]["Locale"];
+            times: number;
+            firstAt: components["schemas"]["Timestamp"];
+            lastAt: components["schemas"]["Timestamp"];
+        };
+        /** SearchMissPage */
+        SearchMissPage: {
+            items: components["schemas"]["SearchMiss"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * UsageEvent
+         * @description What pages report, or `view` for a product's page.
+         * @example view
+         */
+        UsageEvent: string;
+        /** UsageCount */
+        UsageCount: {
+            event: components["schemas"]["UsageEvent"];
+            /** @description null where the event has none. */
+            game: components["schemas"]["ProductName"] | null;
+            /** @description What it was about: `category:1201`, `article:24117`, `link:news`, `path:/games/wow`; null for nothing. */
+            subject: string | null;
+            times: number;
+        };
+        /** UsagePage */
+        UsagePage: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            items: components["schemas"]["UsageCount"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * VerificationOutcome
+         * @example passed
+         * @enum {string}
+         */
+        VerificationOutcome: "opened" | "skipped" | "failed" | "locked" | "passed" | "unlocked";
+        /** VerificationEntry */
+        VerificationEntry: {
+            /** @description null for who came by a link that had proven them already. */
+            accountId: components["schemas"]["AccountId"] | null;
+            outcome: components["schemas"]["VerificationOutcome"];
+            /** @description The topic they wanted to ask about; null when the desk did it. */
+            categoryId: components["schemas"]["CategoryId"] | null;
+            /** @description Who lifted the lock; null for what the visitor did. */
+            by: components["schemas"]["AccountId"] | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** VerificationPage */
+        VerificationPage: {
+            items: components["schemas"]["VerificationEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** DeflectionReport */
         DeflectionReport: {
             /** Format: date */
@@ -3474,6 +3821,21 @@ export interface components {
         From: string;
         /** @example 2026-12-01 */
         To: string;
+        /**
+         * @description true for those with words alone.
+         * @example true
+         */
+        WordedFilter: boolean;
+        /** @example bug */
+        NoteKind: components["schemas"]["PlayerNoteKind"];
+        /** @example 9852 */
+        ArticleFilter: components["schemas"]["ArticleId"];
+        /** @example false */
+        HelpfulFilter: boolean;
+        /** @example view */
+        EventFilter: components["schemas"]["UsageEvent"];
+        /** @example passed */
+        OutcomeFilter: components["schemas"]["VerificationOutcome"];
         /** @example agent-jo */
         ActorFilter: components["schemas"]["AccountId"];
         /**
@@ -3533,6 +3895,7 @@ export interface components {
     pathItems: never;
 }
 export type DeskNews = components['schemas']['DeskNews'];
+export type DeskPresence = components['schemas']['DeskPresence'];
 export type Problem = components['schemas']['Problem'];
 export type CsrfProblem = components['schemas']['CsrfProblem'];
 export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
@@ -3569,6 +3932,7 @@ export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
+export type CaseLine = components['schemas']['CaseLine'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FileState = components['schemas']['FileState'];
@@ -3609,11 +3973,14 @@ export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type DeskDraft = components['schemas']['DeskDraft'];
+export type InGameContext = components['schemas']['InGameContext'];
 export type DeskCase = components['schemas']['DeskCase'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
 export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
 export type SaveDraftRequest = components['schemas']['SaveDraftRequest'];
+export type SetPresenceRequest = components['schemas']['SetPresenceRequest'];
+export type PresenceState = components['schemas']['PresenceState'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
 export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedProblem'];
@@ -3684,6 +4051,21 @@ export type DataRequestId = components['schemas']['DataRequestId'];
 export type DataRequest = components['schemas']['DataRequest'];
 export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary'];
 export type SurveySummary = components['schemas']['SurveySummary'];
+export type DeskSurveyAnswer = components['schemas']['DeskSurveyAnswer'];
+export type DeskSurveyAnswerPage = components['schemas']['DeskSurveyAnswerPage'];
+export type PlayerNoteKind = components['schemas']['PlayerNoteKind'];
+export type PlayerNote = components['schemas']['PlayerNote'];
+export type PlayerNotePage = components['schemas']['PlayerNotePage'];
+export type DeskArticleFeedback = components['schemas']['DeskArticleFeedback'];
+export type DeskArticleFeedbackPage = components['schemas']['DeskArticleFeedbackPage'];
+export type SearchMiss = components['schemas']['SearchMiss'];
+export type SearchMissPage = components['schemas']['SearchMissPage'];
+export type UsageEvent = components['schemas']['UsageEvent'];
+export type UsageCount = components['schemas']['UsageCount'];
+export type UsagePage = components['schemas']['UsagePage'];
+export type VerificationOutcome = components['schemas']['VerificationOutcome'];
+export type VerificationEntry = components['schemas']['VerificationEntry'];
+export type VerificationPage = components['schemas']['VerificationPage'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
@@ -3742,6 +4124,12 @@ export type ParameterDryRun = components['parameters']['DryRun'];
 export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
+export type ParameterWordedFilter = components['parameters']['WordedFilter'];
+export type ParameterNoteKind = components['parameters']['NoteKind'];
+export type ParameterArticleFilter = components['parameters']['ArticleFilter'];
+export type ParameterHelpfulFilter = components['parameters']['HelpfulFilter'];
+export type ParameterEventFilter = components['parameters']['EventFilter'];
+export type ParameterOutcomeFilter = components['parameters']['OutcomeFilter'];
 export type ParameterActorFilter = components['parameters']['ActorFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
@@ -4286,6 +4674,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPresenceRequest"];
+            };
+        };
+        responses: {
+            /** @description Who else is there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPresence"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -5828,6 +6254,254 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSurveyAnswers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description true for those with words alone.
+                 * @example true
+                 */
+                worded?: components["parameters"]["WordedFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSurveyAnswerPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPlayerNotes: {
+        parameters: {
+            query: {
+                /** @example bug */
+                kind: components["parameters"]["NoteKind"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+                /** @example boris */
+                accountId?: components["parameters"]["AccountFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerNotePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listArticleFeedback: {
+        parameters: {
+            query?: {
+                /** @example 9852 */
+                articleId?: components["parameters"]["ArticleFilter"];
+                /** @example false */
+                helpful?: components["parameters"]["HelpfulFilter"];
+                /**
+                 * @description true for those with words alone.
+                 * @example true
+                 */
+                worded?: components["parameters"]["WordedFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskArticleFeedbackPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSearchMisses: {
+        parameters: {
+            query?: {
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMissPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+                /** @example view */
+                event?: components["parameters"]["EventFilter"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listVerifications: {
+        parameters: {
+            query?: {
+                /** @example boris */
+                accountId?: components["parameters"]["AccountFilter"];
+                /** @example passed */
+                outcome?: components["parameters"]["OutcomeFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -66,6 +66,7 @@ export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseIdOrToken = { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' } as const
+export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
 export const CaseListGame = { name: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1, maxLength: 200 }, count: { minimum: 1 } } as const
 export const CaseListTopic = {
   categoryId: { minimum: 1, maximum: 999999999 },

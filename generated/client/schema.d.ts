@@ -2803,6 +2803,20 @@ export interface components {
             parentCategoryId: components["schemas"]["CategoryIdOrNone"];
         };
         /**
+         * CaseLine
+         * @description Where a case stands that waits for an answer.
+         * @example {
+         *       "place": 2,
+         *       "usualSeconds": 21600
+         *     }
+         */
+        CaseLine: {
+            /** @description How many of its game's cases are answered up to and including this one, oldest first; null beyond the hundredth. */
+            place: number | null;
+            /** @description Within this time three of four such cases were answered in the last four weeks, rounded up to what people say: quarters of an hour, hours, days. Null while too few were. */
+            usualSeconds: number | null;
+        };
+        /**
          * FileId
          * @example file-2c9e41
          */
@@ -2921,6 +2935,8 @@ export interface components {
             surveyAvailable: boolean;
             /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
+            /** @description Its place and the usual wait; null for a case that waits for nobody here, is locked, or is a chat. */
+            line: components["schemas"]["CaseLine"] | null;
             /** @description Oldest first. Its length is the reply form's eventCount. */
             caseEvents: components["schemas"]["CaseEvent"][];
         };
@@ -5722,6 +5738,7 @@ export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
+export type CaseLine = components['schemas']['CaseLine'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FileState = components['schemas']['FileState'];

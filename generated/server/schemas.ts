@@ -283,6 +283,13 @@ export type CaseGame = Static<typeof CaseGame>
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
 
+/** Where a case stands that waits for an answer. */
+export const CaseLine = Type.Object({
+  place: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 100 }),
+  usualSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 900 }),
+}, { additionalProperties: false })
+export type CaseLine = Static<typeof CaseLine>
+
 /** Who resolved the case. */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
 export type CaseResolver = Static<typeof CaseResolver>
@@ -357,6 +364,7 @@ export const SupportCase = Type.Object({
   canRespond: Type.Boolean(),
   surveyAvailable: Type.Boolean(),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
+  line: Type.Unsafe<CaseLine | null>({ anyOf: [CaseLine, Type.Null()] }),
   caseEvents: Type.Array(CaseEvent),
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>

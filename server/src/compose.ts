@@ -233,6 +233,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     inGame,
     metrics,
     health,
+    contentVersion: () => content.current().version,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     sayCode: createValidationText(texts),
     rooms,

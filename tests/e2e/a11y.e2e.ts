@@ -23,9 +23,12 @@ const violations = async (page: Page, where: string, rules?: readonly string[]):
   // axe comes into a document once, however often that is looked at.
   const isThere = await page.evaluate(() => 'axe' in window)
   // In one frame there is nothing to put together, so no second page is opened for it.
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: rules === undefined ? tags : [...rules] })
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    runOnly: rules === undefined ? tags : [...rules],
+    // Who speaks to the page says what is seen (WCAG 2.5.3); axe leaves it out unless it is asked for.
+    ...(rules === undefined ? { rules: { 'label-content-name-mismatch': { enabled: true } } } : {}),
+  })
   const { violations: found } = await axe.analyze()
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

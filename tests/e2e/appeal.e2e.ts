@@ -1,7 +1,7 @@
 // An appeal from its form to its decision, on restrictions of a test's own player.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { decideAppeal, restrict } from './support/desk.ts'
+import { openDesk, restrict } from './support/desk.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 
@@ -88,8 +88,25 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review'
   await expect(page.getByText('Your appeal is under review.')).toBeVisible()
 })
 
-test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answered, lifted', async ({ page }) => {
-  const id = await restrict('test-appeal-decided', { end: future })
+test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with reasons, the player appeals, another lead decides', async ({
+  page,
+  browser,
+}) => {
+  const kim = await browser.newPage()
+  await openDesk(kim, 'lead-kim', '/restrictions/new?account=demo-test-appeal-decided')
+  await kim.getByLabel('Game account').fill('Robin#2411')
+  await kim.getByLabel('Ends').fill('2099-01-01')
+  await kim.getByLabel('Restriction, as the player reads it').fill('Suspension')
+  await kim.getByRole('button', { name: 'Impose' }).click()
+  // Nobody is restricted without reasons.
+  await expect(kim.getByRole('alert')).toContainText('reason, rule and findings')
+  await kim.getByLabel('Reason').fill('Use of unauthorized software')
+  await kim.getByLabel('Rule that was broken').fill('Nothing that plays for you')
+  await kim.getByLabel('What was found').fill('Aim assistance in match 88213')
+  await kim.getByRole('button', { name: 'Impose' }).click()
+  await expect(kim.getByRole('article').getByRole('heading', { name: 'Suspension' })).toBeVisible()
+  const id = new URL(kim.url()).pathname.split('/').at(-1)!
+
   await asPlayer(page, 'test-appeal-decided')
   await page.goto(at('/case'))
   const counted = page.waitForRequest(
@@ -99,11 +116,29 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] told, appealed, answer
   expect((await counted).postData()).toBeNull()
   await expect(page.getByText(/Expires January/)).toBeVisible()
   await page.getByRole('article').getByRole('link').click()
+  await expect(page.getByText('Aim assistance in match 88213')).toBeVisible()
   await reason(page).selectOption({ index: 1 })
+  await words(page).fill('It was my brother, on the sofa')
   await page.getByRole('checkbox').check()
   await send(page).click()
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
-  await decideAppeal(id, 'OVERTURNED', 'You were right, and we are sorry.')
+
+  // Who imposed it reads the appeal and decides nothing.
+  const asked = (desk: Page) => desk.getByRole('link', { name: /It was my brother, on the sofa/ })
+  await kim.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Appeals' }).click()
+  await asked(kim).click()
+  await expect(kim.getByText('You imposed this restriction: somebody else decides.')).toBeVisible()
+  await expect(kim.getByRole('button', { name: 'Overturn it' })).toHaveCount(0)
+  await kim.context().close()
+  const lee = await browser.newPage()
+  await openDesk(lee, 'lead-lee', '/appeals')
+  await asked(lee).click()
+  await lee.getByLabel('Answer to the player').fill('You were right, and we are sorry.')
+  await lee.getByRole('button', { name: 'Overturn it' }).click()
+  await lee.getByRole('dialog').getByRole('button', { name: 'Decide' }).click()
+  await expect(asked(lee)).toHaveCount(0)
+  await lee.context().close()
+
   await page.goto(at(`/penalty/${id}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
   await expect(page.getByText('Answer of Lee')).toBeVisible()

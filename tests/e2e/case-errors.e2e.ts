@@ -61,6 +61,8 @@ test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that 
   await asPlayer(page, 'test-errors-resolve')
   const id = await fileCase(page, 'qqzzx not twice')
   await answerCase(id, 'ANSWERED')
+  // This page hears of nothing: it shall show what is no longer so.
+  await page.route('**/stream', (route) => route.abort())
   await openCase(page, id)
   const resolve = page.getByRole('button', { name: 'Mark as resolved' })
   await page.route('**/resolve', (route) => route.fulfill(problem(503)))

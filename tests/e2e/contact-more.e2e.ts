@@ -26,7 +26,7 @@ test('[CONTACT-05] [FIELD-14] the form shows the fields the server names for the
   for (const { label } of fields)
     await expect(page.getByRole('form').getByLabel(label, { exact: false }).first()).toBeVisible()
   await expect(note(page)).toBeVisible()
-  await expect(page.getByText('or drop them here')).toBeVisible()
+  await expect(page.getByText('or drop or paste them anywhere on this page')).toBeVisible()
 })
 
 test('[FIELD-34] a field of a kind this page does not know draws nothing and says so in the console', async ({

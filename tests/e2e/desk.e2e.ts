@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import { answerCase, atDesk } from './support/desk.ts'
+import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { tabFaults } from './support/tab-walk.ts'
@@ -14,18 +14,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const violations = async (page: Page, where: string): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${where}: ${id} ${node.target.join(' ')}`))
-}
-
-const signIn = async (page: Page, login: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('Account name').fill(login)
-  await page.getByLabel('Password').fill(`${login}-demo`)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-const openDesk = async (page: Page, login: string, path = ''): Promise<void> => {
-  await page.goto(`${origin()}/support/desk${path}`)
-  await signIn(page, login)
-  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
 }
 
 /** Cases of a player of their own, by a word that stands in them alone. */
@@ -95,6 +83,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
     ['/macros/new', 'New macro'],
     ['/restrictions/new?account=demo-ada', 'New restriction'],
     ['/appeals', 'Appeals'],
+    ['/feedback/usage', 'Feedback'],
   ] as const) {
     await page.goto(`${origin()}/support/desk${path}`)
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -109,6 +98,18 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await expect(page.getByText('Draft kept')).toBeVisible()
   await page.reload()
   await expect(text).toHaveValue(/Hello Robin/)
+
+  // Somebody else comes by, begins to write, and leaves.
+  const jo = await browser.newPage()
+  await openDesk(jo, 'agent-jo', `/cases/${id}`)
+  const others = page.getByRole('article').getByRole('status')
+  await expect(others.filter({ hasText: 'Jo is looking at it too' })).toBeVisible()
+  await expect(jo.getByText('Kim is looking at it too')).toBeVisible()
+  await jo.getByRole('textbox', { name: 'Your answer to the player' }).fill('Me too')
+  await expect(others.filter({ hasText: 'Jo is writing' })).toBeVisible()
+  await jo.getByRole('link', { name: 'Macros' }).click()
+  await expect(others.filter({ hasText: 'Jo' })).toHaveCount(0)
+  await jo.context().close()
 
   await answerCase(id!, 'INFO', '<p>Which gate?</p>')
   const sendAtOnce = async (): Promise<void> => {
@@ -259,4 +260,62 @@ test('a queue is worked by keyboard alone', async ({ page, browser }) => {
   await press('Escape')
   await press('?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what a player leaves beside their cases is read at the desk', async ({ page, browser }) => {
+  // Letters alone: a search for figures is not remembered.
+  const word = `lantern${randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
+  await asPlayer(page, `test-leaves-${word.slice(7)}`)
+  await page.goto(at('/bug-suggestion'))
+  await page.getByRole('tab', { name: 'Bug report' }).click()
+  await page.getByLabel('What happened?').fill(`The ${word} is out`)
+  await page.getByRole('button', { name: 'Send bug report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  await page.goto(at(`/search?q=${word}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(at('/article/24119'))
+  const form = page.getByRole('region', { name: 'Did this article help?' })
+  await form.getByRole('button', { name: 'No, it did not' }).click()
+  await form.getByRole('textbox').fill(`No ${word} anywhere`)
+  await form.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(form.getByRole('textbox')).toHaveCount(0)
+  const id = await fileCase(page, `Where is the ${word}?`)
+  await answerCase(id, 'RESOLVED')
+  await page.goto(at(`/survey/${id}`))
+  await expect(page.getByRole('radio')).toHaveCount(25)
+  for (const group of await page.getByRole('main').getByRole('group').all())
+    await group.getByRole('radio').first().check()
+  await page.getByRole('textbox').fill(`My ${word} is back`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+
+  const desk = await browser.newPage()
+  await openDesk(desk, 'lead-kim')
+  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Feedback' }).click()
+  const tab = (name: string) =>
+    desk.getByRole('navigation', { name: 'Kinds of feedback' }).getByRole('link', { name }).click()
+  const rows = desk.getByRole('main').getByRole('listitem').filter({ hasText: word })
+  await expect(rows).toContainText(`The ${word} is out`)
+  await tab('Articles')
+  await expect(rows).toContainText(`No ${word} anywhere`)
+  await desk.getByRole('combobox', { name: 'Did it help?' }).selectOption('Helped')
+  await expect(rows).toHaveCount(0)
+  await tab('Surveys')
+  await expect(rows).toContainText(`My ${word} is back`)
+  await expect(rows.getByRole('link', { name: `Case ${id}` })).toBeVisible()
+  await tab('Failed searches')
+  await desk.getByRole('combobox', { name: 'Language' }).selectOption('en-US')
+  const misses = desk.getByRole('row').filter({ hasText: word })
+  // Most frequent first: what was searched for once may stand on a later page.
+  const more = desk.getByRole('button', { name: 'Show more' })
+  await expect(desk.getByRole('row').nth(1)).toBeVisible()
+  for (let pages = 0; pages < 20 && (await misses.count()) === 0 && (await more.isVisible()); pages += 1) {
+    const before = await desk.getByRole('row').count()
+    await more.click()
+    await expect.poll(() => desk.getByRole('row').count()).toBeGreaterThan(before)
+  }
+  await expect(misses).toHaveCount(1)
+  await desk.context().close()
 })

@@ -1,6 +1,7 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import * as account from './account.ts'
 import * as articles from './articles.ts'
+import * as bugSuggestion from './bug-suggestion.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
@@ -13,12 +14,14 @@ import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
+import * as telemetry from './telemetry.ts'
 import * as verification from './verification.ts'
 
 /** Every operation of the document by room and operationId. */
 export const operations = {
   account,
   articles,
+  'bug-suggestion': bugSuggestion,
   cases,
   catalogue,
   chat,
@@ -31,6 +34,7 @@ export const operations = {
   phone,
   settings,
   survey,
+  telemetry,
   verification,
 } as const
 

@@ -154,6 +154,13 @@ export type CaseGame = Static<typeof CaseGame>
 export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
 export type CaseId = Static<typeof CaseId>
 
+/** Where a case stands that waits for an answer. */
+export const CaseLine = Type.Object({
+  place: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 100 }),
+  usualSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 900 }),
+}, { additionalProperties: false })
+export type CaseLine = Static<typeof CaseLine>
+
 /** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871. */
 export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
 export type CaseRegion = Static<typeof CaseRegion>
@@ -236,6 +243,7 @@ export const SupportCase = Type.Object({
   canRespond: Type.Boolean(),
   surveyAvailable: Type.Boolean(),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
+  line: Type.Unsafe<CaseLine | null>({ anyOf: [CaseLine, Type.Null()] }),
   caseEvents: Type.Array(CaseEvent),
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>
@@ -634,6 +642,28 @@ export const DeskArticle = Type.Object({
 }, { additionalProperties: false })
 export type DeskArticle = Static<typeof DeskArticle>
 
+export const DeskArticleFeedback = Type.Object({
+  articleId: ArticleId,
+  title: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  url: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uri' }),
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  language: Locale,
+  helpful: Type.Boolean(),
+  words: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  ratings: Type.Object({
+    find: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 }),
+    understand: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 }),
+    need: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 }),
+    translation: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 5 }),
+  }, { additionalProperties: false }),
+  reasons: Type.Array(Type.Unsafe<'notRelevant' | 'poorlyWritten' | 'didNotWork' | 'policy' | 'notUnderstandable'>({ type: 'string', enum: ['notRelevant', 'poorlyWritten', 'didNotWork', 'policy', 'notUnderstandable'] }), { maxItems: 5, uniqueItems: true }),
+  createdAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskArticleFeedback = Static<typeof DeskArticleFeedback>
+
+export const DeskArticleFeedbackPage = Type.Object({ items: Type.Array(DeskArticleFeedback, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskArticleFeedbackPage = Static<typeof DeskArticleFeedbackPage>
+
 export const DeskArticles = Type.Object({ items: Type.Array(DeskArticle, { maxItems: 5 }) }, { additionalProperties: false })
 export type DeskArticles = Static<typeof DeskArticles>
 
@@ -682,6 +712,14 @@ export const DeskPlayer = Type.Object({
 }, { additionalProperties: false })
 export type DeskPlayer = Static<typeof DeskPlayer>
 
+/** What the flagship game's client knows of the player. */
+export const InGameContext = Type.Object({
+  characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  ticketMetaData: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+}, { additionalProperties: false })
+export type InGameContext = Static<typeof InGameContext>
+
 export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
@@ -695,6 +733,7 @@ export const DeskCase = Type.Object({
   eventCount: EventCount,
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
+  ingame: Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskCase = Static<typeof DeskCase>
 
@@ -827,6 +866,27 @@ export type DeskNews = Static<typeof DeskNews>
 
 export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
+
+export const PresenceState = Type.Unsafe<'reading' | 'writing'>({ type: 'string', enum: ['reading', 'writing'] })
+export type PresenceState = Static<typeof PresenceState>
+
+/** Data of the event `presence`, and who else is at a case. */
+export const DeskPresence = Type.Object({
+  id: CaseId,
+  people: Type.Array(Type.Object({ agentId: AccountId, displayName: Type.String({ minLength: 1 }), state: PresenceState }, { additionalProperties: false }), { maxItems: 20 }),
+}, { additionalProperties: false })
+export type DeskPresence = Static<typeof DeskPresence>
+
+export const DeskSurveyAnswer = Type.Object({
+  caseId: CaseId,
+  ratings: Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), { minItems: 3, maxItems: 5 }),
+  words: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  answeredAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskSurveyAnswer = Static<typeof DeskSurveyAnswer>
+
+export const DeskSurveyAnswerPage = Type.Object({ items: Type.Array(DeskSurveyAnswer, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskSurveyAnswerPage = Static<typeof DeskSurveyAnswerPage>
 
 export const DeskTags = Type.Object({ items: Type.Array(CaseTag, { maxItems: 500 }) }, { additionalProperties: false })
 export type DeskTags = Static<typeof DeskTags>
@@ -1023,6 +1083,22 @@ export const PayloadTooLargeProblem = Type.Object({
 }, { additionalProperties: false })
 export type PayloadTooLargeProblem = Static<typeof PayloadTooLargeProblem>
 
+export const PlayerNoteKind = Type.Unsafe<'bug' | 'suggestion'>({ type: 'string', enum: ['bug', 'suggestion'] })
+export type PlayerNoteKind = Static<typeof PlayerNoteKind>
+
+export const PlayerNote = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  kind: PlayerNoteKind,
+  accountId: AccountId,
+  language: Locale,
+  text: Type.String({ minLength: 1, maxLength: 500 }),
+  createdAt: Timestamp,
+}, { additionalProperties: false })
+export type PlayerNote = Static<typeof PlayerNote>
+
+export const PlayerNotePage = Type.Object({ items: Type.Array(PlayerNote, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type PlayerNotePage = Static<typeof PlayerNotePage>
+
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
@@ -1080,6 +1156,19 @@ export const SavedViewRequest = Type.Object({
 }, { additionalProperties: false })
 export type SavedViewRequest = Static<typeof SavedViewRequest>
 
+export const SearchMiss = Type.Object({
+  words: Type.String({ minLength: 1 }),
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  language: Locale,
+  times: Type.Integer({ minimum: 1 }),
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+}, { additionalProperties: false })
+export type SearchMiss = Static<typeof SearchMiss>
+
+export const SearchMissPage = Type.Object({ items: Type.Array(SearchMiss, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type SearchMissPage = Static<typeof SearchMissPage>
+
 export const SearchText = Type.String({ minLength: 1, maxLength: 200 })
 export type SearchText = Static<typeof SearchText>
 
@@ -1102,6 +1191,11 @@ export type SetChannelsRequest = Static<typeof SetChannelsRequest>
 
 export const SetFeatureRequest = Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false })
 export type SetFeatureRequest = Static<typeof SetFeatureRequest>
+
+export const SetPresenceRequest = Type.Object({
+  state: Type.Unsafe<'reading' | 'writing' | 'gone'>({ type: 'string', enum: ['reading', 'writing', 'gone'] }),
+}, { additionalProperties: false })
+export type SetPresenceRequest = Static<typeof SetPresenceRequest>
 
 export const SurveyQuestionSummary = Type.Object({
   index: Type.Integer({ minimum: 1, maximum: 15 }),
@@ -1218,6 +1312,26 @@ export const UpdatePenaltyRequest = Type.Object({
 }, { additionalProperties: false, minProperties: 1 })
 export type UpdatePenaltyRequest = Static<typeof UpdatePenaltyRequest>
 
+/** What pages report, or `view` for a product's page. */
+export const UsageEvent = Type.String({ minLength: 1, maxLength: 100 })
+export type UsageEvent = Static<typeof UsageEvent>
+
+export const UsageCount = Type.Object({
+  event: UsageEvent,
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  subject: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  times: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type UsageCount = Static<typeof UsageCount>
+
+export const UsagePage = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  items: Type.Array(UsageCount, { maxItems: 100 }),
+  nextCursor: NextCursor,
+}, { additionalProperties: false })
+export type UsagePage = Static<typeof UsagePage>
+
 /** `validation`: Some entries need a correction. */
 export const ValidationProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/validation' | '/services/desk/docs/problems/validation'>({
@@ -1237,3 +1351,18 @@ export const ValidationProblem = Type.Object({
   case: Type.Optional(SupportCase),
 }, { additionalProperties: false })
 export type ValidationProblem = Static<typeof ValidationProblem>
+
+export const VerificationOutcome = Type.Unsafe<'opened' | 'skipped' | 'failed' | 'locked' | 'passed' | 'unlocked'>({ type: 'string', enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] })
+export type VerificationOutcome = Static<typeof VerificationOutcome>
+
+export const VerificationEntry = Type.Object({
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  outcome: VerificationOutcome,
+  categoryId: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+  by: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  at: Timestamp,
+}, { additionalProperties: false })
+export type VerificationEntry = Static<typeof VerificationEntry>
+
+export const VerificationPage = Type.Object({ items: Type.Array(VerificationEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type VerificationPage = Static<typeof VerificationPage>

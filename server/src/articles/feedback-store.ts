@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { FeedbackRequest } from '#generated/server/schemas.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
+import type { Place } from '../platform/page-place.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
@@ -14,10 +15,23 @@ export interface FeedbackEntry {
   feedback: FeedbackRequest
 }
 
+export interface FeedbackFilter {
+  articleId?: string | undefined
+  locale?: string | undefined
+  isHelpful?: boolean | undefined
+  isWorded?: boolean | undefined
+}
+
 export interface FeedbackStore {
   hasGiven: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** False when this reader has said something about this article before; two requests at once cannot both be first. */
   add: (visitor: Visitor, entry: FeedbackEntry) => Promise<boolean>
+  /** Newest first, for those who write articles. */
+  page: (
+    filter: FeedbackFilter,
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<Selectable<ArticleFeedbackTable>[]>
   /** What one account has said, for its own data export (ground G33). */
   ofAccount: (
     accountId: string,
@@ -66,6 +80,22 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .onConflict((conflict) => conflict.columns(['article_id', 'reader']).doNothing())
       .executeTakeFirst()
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  async page({ articleId, locale, isHelpful, isWorded }, before, limit) {
+    let query = database.db
+      .selectFrom('article_feedback')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('article_id')
+      .orderBy('reader')
+      .limit(limit)
+    if (articleId !== undefined) query = query.where('article_id', '=', articleId)
+    if (locale !== undefined) query = query.where('locale', '=', locale)
+    if (isHelpful !== undefined) query = query.where('helpful', '=', toFlag(isHelpful))
+    if (isWorded === true) query = query.where('feedback', 'is not', null)
+    if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
+    return query.execute()
   },
 
   async ofAccount(accountId) {

@@ -262,7 +262,12 @@ storeTest('the articles room', ({ database }) => {
     await search('zzz', { purpose: 'suggest' })
     await search('disclaimer')
     expect(
-      (await misses.list(10)).map(({ term, times, locale, product }) => ({ term, times, locale, product })),
+      (await misses.page({}, undefined, 10)).map(({ term, times, locale, product }) => ({
+        term,
+        times,
+        locale,
+        product,
+      })),
     ).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
   })
 

@@ -1,5 +1,6 @@
 /** Searches that found nothing, for the people who write articles (ground G30: only searches of the search page). */
 import { sql } from 'kysely'
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
@@ -15,8 +16,12 @@ export interface SearchMiss {
 export interface SearchMisses {
   /** @returns the term as it is kept; undefined when it is not */
   record: (miss: { term: string; product: string; locale: string; at: string }) => Promise<string | undefined>
-  /** Most frequent first. */
-  list: (limit: number) => Promise<SearchMiss[]>
+  /** Most frequent first, then the latest; a place is `times lastAt`. */
+  page: (
+    filter: { product?: string | undefined; locale?: string | undefined },
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<SearchMiss[]>
   /**
    * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
    * so only a whole phrase can be told to be theirs: four words and more.
@@ -86,14 +91,27 @@ export const createSearchMisses = (database: Database): SearchMisses => {
       for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
       return theirs
     },
-    async list(limit) {
-      const rows = await database.db
+    async page({ product, locale }, before, limit) {
+      let query = database.db
         .selectFrom('search_miss')
         .selectAll()
         .orderBy('times', 'desc')
         .orderBy('last_at', 'desc')
+        .orderBy('term')
+        .orderBy('product')
+        .orderBy('locale')
         .limit(limit)
-        .execute()
+      if (product !== undefined) query = query.where('product', '=', product)
+      if (locale !== undefined) query = query.where('locale', '=', locale)
+      if (before !== undefined) {
+        const [times, lastAt] = before.at.split(' ') as [string, string]
+        query = query
+          .where(({ eb, or, and }) =>
+            or([eb('times', '<', Number(times)), and([eb('times', '=', Number(times)), eb('last_at', '<=', lastAt)])]),
+          )
+          .offset(before.shown)
+      }
+      const rows = await query.execute()
       return rows.map(({ term, product, locale, times, first_at, last_at }) => ({
         term,
         product,

@@ -30,7 +30,7 @@ storeTest('the bug and suggestion room', ({ database }) => {
     const { store, post } = await roomWith(database())
     expect((await post('bug', '  The <b>gate</b> is closed\n')).statusCode).toBe(204)
     expect((await post('suggestion', 'A bigger gate')).statusCode).toBe(204)
-    expect(await store.list('bug', 10)).toMatchObject([
+    expect(await store.page({ kind: 'bug' }, undefined, 10)).toMatchObject([
       {
         description: '  The <b>gate</b> is closed\n',
         accountId: 'ada',
@@ -38,7 +38,9 @@ storeTest('the bug and suggestion room', ({ database }) => {
         createdAt: '2026-11-18T09:30:00.000Z',
       },
     ])
-    expect((await store.list('suggestion', 10)).map(({ description }) => description)).toEqual(['A bigger gate'])
+    expect((await store.page({ kind: 'suggestion' }, undefined, 10)).map(({ description }) => description)).toEqual([
+      'A bigger gate',
+    ])
   })
 
   test('[BUG-04] 500 characters pass, one more or white space alone breaks the rule, nothing of it is stored', async () => {
@@ -47,13 +49,13 @@ storeTest('the bug and suggestion room', ({ database }) => {
     expect((await post('bug', 'x'.repeat(501))).statusCode).toBe(422)
     expect((await post('bug', ' \n\t')).statusCode).toBe(422)
     expect((await post('bug', 5)).statusCode).toBe(400)
-    expect((await store.list('bug', 10)).length).toBe(1)
+    expect((await store.page({ kind: 'bug' }, undefined, 10)).length).toBe(1)
   })
 
   test('a signed-out visitor is refused', async () => {
     const { store, post } = await roomWith(database())
     expect((await post('bug', 'x', 'nobody')).statusCode).toBe(401)
-    expect(await store.list('bug', 10)).toEqual([])
+    expect(await store.page({ kind: 'bug' }, undefined, 10)).toEqual([])
   })
 
   test('an erased account leaves nothing it wrote', async () => {
@@ -62,7 +64,7 @@ storeTest('the bug and suggestion room', ({ database }) => {
     expect((await store.ofAccount('ada')).length).toBe(1)
     await store.eraseAccount('ada')
     expect(await store.ofAccount('ada')).toEqual([])
-    expect(await store.list('bug', 10)).toEqual([])
+    expect(await store.page({ kind: 'bug' }, undefined, 10)).toEqual([])
   })
 
   test('the newest stay, a year at most', async () => {
@@ -72,9 +74,13 @@ storeTest('the bug and suggestion room', ({ database }) => {
       clock.advance(60)
     }
     await store.sweep(clock.now())
-    expect((await store.list('bug', 10)).map(({ description }) => description)).toEqual(['four', 'three', 'two'])
+    expect((await store.page({ kind: 'bug' }, undefined, 10)).map(({ description }) => description)).toEqual([
+      'four',
+      'three',
+      'two',
+    ])
     clock.advance(366 * 86_400)
     await store.sweep(clock.now())
-    expect(await store.list('bug', 10)).toEqual([])
+    expect(await store.page({ kind: 'bug' }, undefined, 10)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 // Bug reports and suggestions, newest kept, bounded in number and age.
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
@@ -15,7 +16,11 @@ export interface PlayerNote {
 export interface NoteStore {
   add: (note: PlayerNote) => Promise<void>
   /** Newest first, for those who read them. */
-  list: (kind: NoteKind, limit: number) => Promise<PlayerNote[]>
+  page: (
+    filter: { kind: NoteKind; locale?: string | undefined; accountId?: string | undefined },
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<PlayerNote[]>
   /** What one account wrote, for its own data export (ground G33). */
   ofAccount: (accountId: string) => Promise<PlayerNote[]>
   /** The words go too: a person may be known by them (ground G33). */
@@ -50,16 +55,18 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
         .values({ id, kind, account_id: accountId, locale, description, created_at: createdAt })
         .execute()
     },
-    async list(kind, limit) {
-      const rows = await database.db
+    async page({ kind, locale, accountId }, before, limit) {
+      let query = database.db
         .selectFrom('player_note')
         .selectAll()
         .where('kind', '=', kind)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
-        .execute()
-      return rows.map(noteOf)
+      if (locale !== undefined) query = query.where('locale', '=', locale)
+      if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+      if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
+      return (await query.execute()).map(noteOf)
     },
     async ofAccount(accountId) {
       const rows = await database.db

@@ -1,6 +1,7 @@
 // Domain → wire: the case as the page sees it, by owner or by link (decisions-cases B4 to B6, C1 to C17).
 import type {
   CaseAttachment as WireAttachment,
+  CaseLine,
   CaseEvent as WireEvent,
   CaseSummary,
   SupportCase,
@@ -114,8 +115,10 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
   }
 }
 
-export const caseOf = ({ record, events }: CaseThread, context: ViewContext): SupportCase => ({
+/** `line` is where it stands while it waits (waits.ts). */
+export const caseOf = ({ record, events }: CaseThread, line: CaseLine | null, context: ViewContext): SupportCase => ({
   ...summaryOf(record, beginningOf(events), context),
   phoneNumber: context.access === 'token' || record.contactPhone === null ? null : maskPhone(record.contactPhone),
+  line,
   caseEvents: events.map((event) => eventOf(event, context)),
 })

@@ -4,12 +4,14 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { createCaseDeskStore } from './desk/store.ts'
+import { createTriageStore } from './desk/triage-store.ts'
 import { createCaseStore } from './store.ts'
 
 storeTest('the demonstration’s cases', ({ database }) => {
   test('fill the desk once, in every state, assigned and not, in several languages; no text by three players', async () => {
     const deps = {
       store: createCaseStore(database()),
+      triage: createTriageStore(database()),
       withTransaction: database().withTransaction,
       clock: createManualClock('2026-11-23T09:00:00.000Z'),
       content: {
@@ -37,9 +39,15 @@ storeTest('the demonstration’s cases', ({ database }) => {
         { state: 'open', assignee: null },
         { language: 'ja-JP' },
         { channel: 'PHONE_CALLBACK' },
+        { state: 'snoozed' },
+        { priority: 3 },
+        { priority: 0 },
+        { tag: 'payment' },
       ].map((filter) => desk.count(filter as Parameters<typeof desk.count>[0], 1_000)),
     )
     expect(counts.filter((count) => count === 0)).toEqual([])
+    // One word each, as the contract has them.
+    expect((await createTriageStore(database()).tags()).filter((tag) => /[\s,;#]/.test(tag))).toEqual([])
     const told = await database()
       .db.selectFrom('case_event')
       .innerJoin('support_case', 'support_case.id', 'case_event.case_id')

@@ -15,7 +15,14 @@ type DemoEvent =
   | { by: 'reorganization'; after?: number }
   | { by: 'cancel'; after?: number }
   | { by: 'resolve'; after?: number }
-interface DemoCase {
+/** As the desk has sorted it. */
+interface Sorted {
+  priority?: keyof typeof priorities
+  tags?: string[]
+  /** Hours after the first start. */
+  putOff?: number
+}
+interface DemoCase extends Sorted {
   account: string
   id?: string
   topic: number
@@ -34,11 +41,13 @@ interface DemoSeries {
   count: number
   everyDays: number
   subjects: string[]
+  /** In turn, as the subjects. */
+  tags: string[][]
   texts: string[]
   answers: string[]
 }
 /** One of those that wait at the desk. */
-interface QueuedCase {
+interface QueuedCase extends Sorted {
   topic: number
   /** Hours before the first start. */
   after: number
@@ -65,6 +74,10 @@ export interface DemoAccountFacts {
 }
 export interface SeedDeps {
   store: CaseStore
+  triage: {
+    setTags: (caseId: string, tags: readonly string[]) => Promise<void>
+    snooze: (record: CaseRecord, until: string | null) => Promise<void>
+  }
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   /** Topics of the present content, with the product each belongs to. */
@@ -83,6 +96,7 @@ const alternateNames: Record<CaseStatus, string> = {
   INFO: 'Info',
   RESOLVED: 'Resolved',
 }
+const priorities = { low: 0, normal: 1, high: 2, urgent: 3 }
 const channels: Record<'ticket' | 'chat' | 'phone', ContactChannel> = {
   ticket: 'TICKET',
   chat: 'CHAT',
@@ -114,6 +128,7 @@ const emptyRecord = (
     contactName: account.displayName,
     contactEmail: account.email,
     contactPhone: demo.phone ?? null,
+    priority: priorities[demo.priority ?? 'normal'],
     createdAt,
   })
 
@@ -167,7 +182,7 @@ const play = (
 /** The long list of one account: every third case answered, every fourth resolved, in turn over all topics. */
 const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCase[] =>
   Array.from({ length: series.count }, (_, index): DemoCase => {
-    const pick = (words: readonly string[]) => words[index % words.length]!
+    const pick = <T>(some: readonly T[]) => some[index % some.length]!
     const opened = 0.3 + index * series.everyDays
     const events: DemoEvent[] = [{ by: 'player', text: pick(series.texts) }]
     if (index % 3 !== 0 || opened > 20)
@@ -179,6 +194,8 @@ const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCa
       id: idFor(`${series.account} ${index}`),
       topic,
       subject: pick(series.subjects),
+      tags: pick(series.tags),
+      ...(index % 11 === 4 ? { priority: 'high' as const } : index % 7 === 5 ? { priority: 'low' as const } : {}),
       opened,
       events,
     }
@@ -211,6 +228,9 @@ const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase;
         subject: '',
         opened: (one.after + turn * apart) * hours,
         events,
+        ...(one.priority === undefined ? {} : { priority: one.priority }),
+        ...(one.tags === undefined ? {} : { tags: one.tags }),
+        ...(one.putOff === undefined || turn === 1 ? {} : { putOff: one.putOff }),
         ...(one.locale === undefined ? {} : { locale: one.locale }),
         ...(one.channel === undefined ? {} : { channel: one.channel }),
         ...(one.phone === undefined ? {} : { phone: one.phone }),
@@ -223,6 +243,7 @@ const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase;
 /** Stores the demonstration's cases when there is no case at all. Returns how many. */
 export const seedDemoCases = async ({
   store,
+  triage,
   withTransaction,
   clock,
   content,
@@ -252,6 +273,8 @@ export const seedDemoCases = async ({
         })
         record = await store.append(record, events, change)
       }
+      if (entry.tags !== undefined) await triage.setTags(record.id, entry.tags)
+      if (entry.putOff !== undefined) await triage.snooze(record, daysAfter(now, entry.putOff * hours))
       stored += 1
     }
     return stored

@@ -43,6 +43,7 @@ import {
   type CaseErrorKey,
 } from './rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
+import type { CaseWaits } from './waits.ts'
 import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
 
 /** Who asks for a case, by id or by token. */
@@ -71,6 +72,7 @@ export interface CaseServiceDeps {
   limits: CaseLimits
   /** Message of a validation code in this language. */
   text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string
+  lineOf: CaseWaits['lineOf']
   /** The survey answer of a case; null without one. */
   surveyAnswer: (caseId: string) => Promise<CaseExport['surveyAnswer']>
 }
@@ -216,7 +218,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   })
 
   const wholeCase = async (asker: Asker, { record, access }: Found): Promise<SupportCase> =>
-    caseOf({ record, events: await store.events(record.id) }, contextOf(asker, access))
+    caseOf(
+      { record, events: await store.events(record.id) },
+      await deps.lineOf(record, now()),
+      contextOf(asker, access),
+    )
 
   const flags = (asker: Asker, { record, access }: Found) =>
     flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.topicId, asker.locale).length > 0, access })

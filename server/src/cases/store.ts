@@ -5,6 +5,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { createCaseWords, headPart } from './case-words.ts'
+import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
@@ -235,6 +236,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
+  const waits = createCaseWaits(database)
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     return isArchived
@@ -423,6 +425,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
     append: async (record, events, change = {}) => {
       const next = { ...withEvents(record, events), ...change }
       await insertEvents(record, events)
+      await waits.note(record, events)
       const { id: _id, ...row } = toRow(next)
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
       if (changesHead(change)) await rewriteWords([record.id])

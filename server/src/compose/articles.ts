@@ -102,6 +102,9 @@ export const composeArticles = async (
           report: deflection.report,
           suggest: service.suggestTyped,
           askedIn,
+          feedback,
+          misses,
+          titleOf: (locale, articleId) => content.current().in(locale).article(articleId)?.title,
           urlOf: (locale, articleId) => `${config.publicUrl}${config.mountPath}/${locale}/article/${articleId}`,
         }),
       prepareContent: async (next) => {

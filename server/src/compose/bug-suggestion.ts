@@ -1,4 +1,5 @@
 // Bug reports and suggestions.
+import { registerBugSuggestionDesk } from '../bug-suggestion/desk/routes.ts'
 import { registerBugSuggestionRoutes } from '../bug-suggestion/routes.ts'
 import { createNoteStore, type NoteStore } from '../bug-suggestion/store.ts'
 import type { Core } from './core.ts'
@@ -10,6 +11,7 @@ export const composeBugSuggestion = ({ database, clock }: Core): Composed<{ note
     notes,
     room: {
       register: (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
+      registerDesk: (desk) => registerBugSuggestionDesk(desk, { store: notes }),
       sweep: () => notes.sweep(clock.now()),
     },
   }

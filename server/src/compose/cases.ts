@@ -17,6 +17,7 @@ import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
 import type { CaseCatalogue, CaseOutbox, Mailer, OnCaseChange } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
+import { createCaseWaits } from '../cases/waits.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { createFileScans } from '../cases/file-scans.ts'
 import { createClamd } from '../adapters/scanner/clamd.ts'
@@ -102,6 +103,7 @@ export const composeCases = (
     outbox,
     mayConfirm: createConfirmationLimit({ limits, keys }),
   })
+  const waits = createCaseWaits(database)
   const service = createCaseService({
     finder: createCaseFinder(database),
     files,
@@ -118,6 +120,7 @@ export const composeCases = (
       ofAccount: phone.service.numberOf,
     },
     surveyAnswer: survey.exported,
+    lineOf: waits.lineOf,
   })
 
   const mails = createCaseMails({
@@ -141,6 +144,7 @@ export const composeCases = (
     ['case-auto-resolve', clockWork.resolveSilent],
     ['case-token-end', clockWork.endTokens],
     ['case-retention', clockWork.forgetArchived],
+    ['case-waits-end', (signal: AbortSignal) => waits.forget(clock.now().toISOString(), signal)],
   ] as const) {
     jobs.repeat(kind, 3600, async (signal) => {
       await work(signal)
@@ -182,6 +186,7 @@ export const composeCases = (
           service: createCaseDesk({
             triage,
             savedViews,
+            lineOf: waits.lineOf,
             store,
             deskStore: createCaseDeskStore(database),
             drafts,
@@ -205,7 +210,14 @@ export const composeCases = (
           }),
         }),
       seed: async () => {
-        await seedDemoCases({ store, withTransaction, clock, content: content.current(), accounts: demoAccounts })
+        await seedDemoCases({
+          store,
+          triage,
+          withTransaction,
+          clock,
+          content: content.current(),
+          accounts: demoAccounts,
+        })
       },
       sweep: async () => {
         await drafts.sweep()

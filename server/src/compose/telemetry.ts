@@ -1,4 +1,5 @@
 // What pages count.
+import { registerTelemetryDesk } from '../telemetry/desk/routes.ts'
 import { registerTelemetryRoutes, type TelemetryDeps } from '../telemetry/routes.ts'
 import { createUsageStore } from '../telemetry/usage-store.ts'
 import type { Core } from './core.ts'
@@ -12,6 +13,7 @@ export const composeTelemetry = (
   return {
     room: {
       register: (app) => registerTelemetryRoutes(app, { store, content, clock, heard, warn }),
+      registerDesk: (desk) => registerTelemetryDesk(desk, { store }),
       sweep: () => store.sweep(clock.now()),
     },
   }

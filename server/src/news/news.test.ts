@@ -9,7 +9,9 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { api, startTestServer } from '../../../tests/support/test-server.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { sha256 } from '../lib/ids.ts'
+import { createManualClock } from '../lib/clock.ts'
 import { createAnnouncer, readNotice } from './announcer.ts'
+import { createPresence } from './presence.ts'
 import { createNewsStreams, turns } from './streams.ts'
 
 interface Heard {
@@ -145,6 +147,38 @@ onBothDatabases('news', {}, (server) => {
     expect((await open('/services/desk/stream', {})).response.status).toBe(401)
   })
 
+  test('two representatives at one case hear of each other, and of no other case', async () => {
+    await begun('507', 'news-ada')
+    await begun('508', 'news-ada')
+    const make = await deskTokens({ database: server().database, publicUrl: 'http://localhost:8080' })
+    const bearer = async (id: string) => ({ authorization: `Bearer ${await make(id, ['agent'])}` })
+    const [jo, mira, other] = [await bearer('demo-agent-jo'), await bearer('agent-mira'), await bearer('agent-pat')]
+    const say = (headers: Record<string, string>, id: string, state: string) =>
+      server().app.inject({ method: 'PUT', url: `/services/desk/cases/${id}/presence`, headers, payload: { state } })
+    const pages = await Promise.all([jo, mira, other].map((headers) => open('/services/desk/stream', headers)))
+    const told = (index: number): unknown[] =>
+      pages[index]!.heard.flatMap(({ event, data }) => (event === 'presence' ? [data] : []))
+    const at = (id: string, ...people: [string, string, string][]) => ({
+      id,
+      people: people.map(([agentId, displayName, state]) => ({ agentId, displayName, state })),
+    })
+
+    expect((await say(jo, '507', 'reading')).json()).toEqual(at('507'))
+    expect((await say(other, '508', 'writing')).json()).toEqual(at('508'))
+    expect((await say(mira, '507', 'reading')).json()).toEqual(at('507', ['demo-agent-jo', 'Jo', 'reading']))
+    await expect.poll(() => told(0)).toEqual([at('507', ['agent-mira', 'Mira', 'reading'])])
+    // Said again it is no news.
+    await say(mira, '507', 'reading')
+    await say(mira, '507', 'writing')
+    await expect.poll(() => told(0)).toHaveLength(2)
+    expect(told(0)[1]).toEqual(at('507', ['agent-mira', 'Mira', 'writing']))
+    await say(jo, '507', 'gone')
+    await expect.poll(() => told(1)).toEqual([at('507')])
+    expect(told(2)).toEqual([])
+    expect((await say(jo, '404', 'reading')).statusCode).toBe(404)
+    expect((await say(jo, '507', 'dancing')).statusCode).toBe(422)
+  })
+
   test('the seventh stream of a session ends the first', async () => {
     const ada = await server().signIn({ id: 'news-many' })
     const first = await open(`${api}/stream`, { cookie: ada.cookie })
@@ -264,5 +298,19 @@ storeTest('news between instances', ({ database, otherInstance }) => {
     await store.update('7', { isLocked: true })
     await announcer.flush()
     await expect.poll(() => heard.flatMap(readNotice)).toEqual([{ caseId: '7', ownerId: 'ada', what: 'case' }])
+  })
+
+  test('who opened a case at one instance is known at the other', async () => {
+    const clock = createManualClock()
+    const [here, there] = [database(), await otherInstance()].map((one) =>
+      createPresence({ clock, send: (notice) => one.notify('desk_presence', notice), tell: () => undefined }),
+    )
+    await database().listen('desk_presence', here!.heard)
+    await (await otherInstance()).listen('desk_presence', there!.heard)
+    await here!.set('7', { id: 'jo', displayName: 'Jo' }, 'writing')
+    const mira = { id: 'mira', displayName: 'Mira' }
+    await expect
+      .poll(async () => (await there!.set('7', mira, 'reading')).people)
+      .toEqual([{ agentId: 'jo', displayName: 'Jo', state: 'writing' }])
   })
 })

@@ -21,6 +21,8 @@ export interface NewsStreams {
   /** undefined: there are as many streams as this process takes. */
   openPlayer: (listener: PlayerListener) => EventStream | undefined
   openDesk: (listener: { agentId: string; isStillHere: IsStillHere }) => EventStream | undefined
+  /** An event for the open pages of one representative. */
+  tellAgent: (agentId: string, event: string, data: object) => void
   /** A notice of the announcer, of whichever instance. */
   heard: (notice: string) => void
   sessionEnded: (sessionId: string) => void
@@ -56,6 +58,9 @@ interface PlayerOpen extends Open {
   listener: PlayerListener
   unread: number | undefined
 }
+
+/** A representative has no session where they call by token. */
+const deskSession = (agentId: string): string => `desk ${agentId}`
 
 /** Values by a key; a key without values is forgotten. */
 const createGroups = <Value>() => {
@@ -180,8 +185,11 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
       if (all.size >= mostStreams) return undefined
       const open: Open = { stream: new EventStream(), isStillHere, beats: 0 }
       desk.add(open)
-      keep(open, `desk ${agentId}`, () => desk.delete(open))
+      keep(open, deskSession(agentId), () => desk.delete(open))
       return open.stream
+    },
+    tellAgent: (agentId, event, data) => {
+      for (const { stream } of bySession.of(deskSession(agentId))) stream.say(event, data)
     },
     heard,
     sessionEnded: (sessionId) => {

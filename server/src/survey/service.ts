@@ -1,6 +1,6 @@
 // The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers
 // (decisions-cases H).
-import type { SurveySummary } from '#generated/server/desk/schemas.ts'
+import type { DeskSurveyAnswerPage, SurveySummary } from '#generated/server/desk/schemas.ts'
 import type {
   AnswerSurveyRequest,
   ExportedSurveyAnswer,
@@ -9,7 +9,8 @@ import type {
   SurveyQuestion,
   SurveyRating,
 } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import { isUtcTime, type Clock } from '../lib/clock.ts'
+import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, isOpen, questions, questionsOf } from './rules.ts'
@@ -39,6 +40,8 @@ export interface SurveyService {
    * or none
    */
   summary: (from: string, to: string) => Promise<SurveySummary>
+  /** Newest first. @throws 400 for a cursor that is not ours */
+  answers: (isWorded: boolean, page: PageAsk) => Promise<DeskSurveyAnswerPage>
   /** Forgets the answers of these cases (decisions-cases C21). */
   erase: (caseIds: readonly string[]) => Promise<void>
 }
@@ -146,6 +149,15 @@ export const createSurveyService = ({
               : Math.round((ratings.reduce((sum, one) => sum + one, 0) / ratings.length) * 100) / 100
           return { index: index + 1, type, answers, average }
         }),
+      }
+    },
+    async answers(isWorded, { cursor, limit }) {
+      const before = readPlace(cursor, isUtcTime)
+      const rows = await store.page(isWorded, before, limit + 1)
+      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ answeredAt }) => answeredAt })
+      return {
+        items: items.map(({ feedback, ratings, ...answer }) => ({ ...answer, ratings: [...ratings], words: feedback })),
+        nextCursor,
       }
     },
     erase: store.erase,

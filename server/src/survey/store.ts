@@ -1,4 +1,6 @@
 // Rows of the survey room.
+import type { Selectable } from 'kysely'
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { SurveyAnswerTable } from './tables.ts'
@@ -16,6 +18,8 @@ export interface SurveyStore {
   find: (caseId: string) => Promise<SurveyAnswer | undefined>
   /** Ratings given from `from` to before `to`. */
   ratings: (from: string, to: string) => Promise<readonly (readonly number[])[]>
+  /** Newest first; `isWorded`: those with words alone. */
+  page: (isWorded: boolean, before: Place | undefined, limit: number) => Promise<SurveyAnswer[]>
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
@@ -32,6 +36,13 @@ const ratingsOf = ({
   q4: number | null
   q5: number | null
 }): number[] => [q1, q2, q3, q4, q5].filter((rating) => rating !== null)
+
+const answerOf = (row: Selectable<SurveyAnswerTable>): SurveyAnswer => ({
+  caseId: row.case_id,
+  ratings: ratingsOf(row),
+  feedback: row.feedback,
+  answeredAt: row.answered_at,
+})
 
 export const createSurveyStore = (database: Database): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
@@ -58,7 +69,7 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       .selectAll()
       .where('case_id', '=', caseId)
       .executeTakeFirst()
-    return row && { caseId, ratings: ratingsOf(row), feedback: row.feedback, answeredAt: row.answered_at }
+    return row && answerOf(row)
   },
   ratings: async (from, to) => {
     const rows = await database.db
@@ -68,6 +79,17 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       .where('answered_at', '<', to)
       .execute()
     return rows.map(ratingsOf)
+  },
+  page: async (isWorded, before, limit) => {
+    let query = database.db
+      .selectFrom('survey_answer')
+      .selectAll()
+      .orderBy('answered_at', 'desc')
+      .orderBy('case_id', 'desc')
+      .limit(limit)
+    if (isWorded) query = query.where('feedback', 'is not', null)
+    if (before !== undefined) query = query.where('answered_at', '<=', before.at).offset(before.shown)
+    return (await query.execute()).map(answerOf)
   },
   erase: async (caseIds) => {
     if (caseIds.length > 0)

@@ -35,7 +35,15 @@ const roomWith = async (database: Database, mostRowsADay = 5000) => {
     ).statusCode
   const report = (event: string, data: object, locale = 'en-US') =>
     post(`reporting/event/${locale}`, { event, timestamp: 1_795_080_600_000, key, data })
-  const today = () => store.list('2026-11-18', '2026-11-18', 100)
+  const today = () =>
+    database.db
+      .selectFrom('usage_count')
+      .selectAll()
+      .where('day', '=', '2026-11-18')
+      .orderBy('times', 'desc')
+      .orderBy('event')
+      .orderBy('subject')
+      .execute()
   return { store, clock, post, report, today, warnings }
 }
 

@@ -1,5 +1,6 @@
 // One row for each thing that happened on a day, with its count. Bounded: a day holds so many rows, and old days go.
 import { sql } from 'kysely'
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import './tables.ts'
 
@@ -9,16 +10,19 @@ export interface Usage {
   subject: string
   locale: string
 }
-export interface UsageCount extends Usage {
-  day: string
+export interface UsageTotal extends Omit<Usage, 'locale'> {
   times: number
 }
 
 export interface UsageStore {
   /** Adds one. Beyond the day's rows what is new is counted without its subject, so that nobody can fill the table. */
   count: (usage: Usage, now: Date) => Promise<void>
-  /** Counts from one day to another, both included (YYYY-MM-DD), most frequent first. */
-  list: (from: string, to: string, limit: number) => Promise<UsageCount[]>
+  /** Sums from one day to before another (YYYY-MM-DD), whatever the language; highest first. */
+  totals: (
+    filter: { from: string; to: string; event?: string | undefined; product?: string | undefined },
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<UsageTotal[]>
   sweep: (now: Date) => Promise<void>
 }
 
@@ -63,18 +67,25 @@ export const createUsageStore = (database: Database, mostRowsADay = 5000): Usage
         Number(rows) < mostRowsADay ? usage : { event: usage.event, product: '', subject: '', locale: '' },
       )
     },
-    async list(from, to, limit) {
-      return database.db
+    async totals({ from, to, event, product }, before, limit) {
+      const sum = sql<number>`sum(times)`
+      let query = database.db
         .selectFrom('usage_count')
-        .selectAll()
+        .select(['event', 'product', 'subject', sum.as('times')])
         .where('day', '>=', from)
-        .where('day', '<=', to)
-        .orderBy('times', 'desc')
-        .orderBy('day')
+        .where('day', '<', to)
+        .groupBy(['event', 'product', 'subject'])
+        .orderBy(sum, 'desc')
         .orderBy('event')
+        .orderBy('product')
         .orderBy('subject')
         .limit(limit)
-        .execute()
+      if (event !== undefined) query = query.where('event', '=', event)
+      if (product !== undefined) query = query.where('product', '=', product)
+      if (before !== undefined) query = query.having(sum, '<=', Number(before.at)).offset(before.shown)
+      const rows = await query.execute()
+      // PostgreSQL sums whole numbers to a numeric, which its driver gives as text.
+      return rows.map((row) => ({ ...row, times: Number(row.times) }))
     },
     async sweep(now) {
       await database.db

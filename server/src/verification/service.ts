@@ -1,8 +1,10 @@
 // Knowledge-based verification: opened by the contact flow, answered here, good for one topic and half an hour
 // (decisions-cases I, ground G20).
+import type { VerificationPage } from '#generated/server/desk/schemas.ts'
 import type { AnswerQuestionsRequest, FieldError, KnowledgeQuestions } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import { isUtcTime, type Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
+import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem, ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { KbvProvider, Say, Subject, VerificationPlaces } from './ports.ts'
@@ -14,7 +16,7 @@ import {
   skipCount,
   startUrlOf,
 } from './rules.ts'
-import type { KbvSession, StoredQuestion, VerificationStore } from './store.ts'
+import type { KbvSession, Outcome, StoredQuestion, VerificationStore } from './store.ts'
 
 export interface VerificationServiceDeps {
   store: VerificationStore
@@ -63,14 +65,20 @@ export interface VerificationService {
   answer: (verifier: Verifier, request: AnswerQuestionsRequest) => Promise<string>
   /** At the desk (decisions-cases I3); a repeat changes nothing. */
   unlock: (accountId: string, by: string) => Promise<void>
+  /** What came of verifications, newest first. @throws 400 for a cursor that is not ours */
+  history: (
+    filter: { accountId: string | undefined; outcome: Outcome | undefined },
+    page: PageAsk,
+  ) => Promise<VerificationPage>
   sweep: () => Promise<void>
   /** Forgets what is kept of an account (decisions-cases C21). */
   eraseAccount: (accountId: string) => Promise<void>
 }
 
 const retrySeconds = 30
+const accountPrefix = 'account:'
 const subjectKey = (subject: Subject): string =>
-  subject.kind === 'account' ? `account:${subject.accountId}` : `preverified:${subject.id}`
+  subject.kind === 'account' ? `${accountPrefix}${subject.accountId}` : `preverified:${subject.id}`
 
 const subjectOf = (visitor: Visitor, preverifyId: number): Subject | undefined => {
   if (visitor.kind === 'player') return { kind: 'account', accountId: visitor.account.id }
@@ -257,6 +265,22 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       const subject = subjectKey({ kind: 'account', accountId })
       await store.forgive(subject)
       await store.audit(subject, 'unlocked', clock.now(), { actor: by })
+    },
+    async history({ accountId, outcome }, { cursor, limit }) {
+      const before = readPlace(cursor, isUtcTime)
+      const subject = accountId === undefined ? undefined : subjectKey({ kind: 'account', accountId })
+      const rows = await store.history({ subject, outcome }, before, limit + 1)
+      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ at }) => at })
+      return {
+        items: items.map((row) => ({
+          accountId: row.subject.startsWith(accountPrefix) ? row.subject.slice(accountPrefix.length) : null,
+          outcome: row.outcome,
+          categoryId: row.topic_id,
+          by: row.actor,
+          at: row.at,
+        })),
+        nextCursor,
+      }
     },
     sweep: () => store.sweep(clock.now()),
     eraseAccount: (accountId) => store.erase(subjectKey({ kind: 'account', accountId })),

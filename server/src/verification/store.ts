@@ -1,5 +1,7 @@
 // Rows of the verification room. Skips and failed tries are counted by single statements that name the state they
 // change.
+import type { Selectable } from 'kysely'
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
@@ -49,6 +51,12 @@ export interface VerificationStore {
   pass: (sessionId: string, topicId: number, subject: string, expiresAt: Date) => Promise<void>
   hasPassed: (sessionId: string, topicId: number, now: Date) => Promise<boolean>
   audit: (subject: string, outcome: Outcome, at: Date, more?: { topicId?: number; actor?: string }) => Promise<void>
+  /** What came of verifications, newest first. */
+  history: (
+    filter: { subject?: string | undefined; outcome?: Outcome | undefined },
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<Selectable<KbvAuditTable>[]>
   sweep: (now: Date) => Promise<void>
   erase: (subject: string) => Promise<void>
 }
@@ -229,6 +237,18 @@ export const createVerificationStore = (database: Database): VerificationStore =
           at: at.toISOString(),
         } satisfies WholeRow<KbvAuditTable>)
         .execute()
+    },
+    history: async ({ subject, outcome }, before, limit) => {
+      let query = database.db
+        .selectFrom('kbv_audit')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+      if (subject !== undefined) query = query.where('subject', '=', subject)
+      if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+      if (before !== undefined) query = query.where('at', '<=', before.at).offset(before.shown)
+      return query.execute()
     },
     sweep: async (now) => {
       await database.db.deleteFrom('kbv_session').where('expires_at', '<=', now.toISOString()).execute()

@@ -331,6 +331,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   createCaseToken: { ...deskCase, resource: 'signed-out-case' },
   revokeCaseToken: { ...deskCase, resource: 'signed-out-case' },
   // macros: a representative's own are nobody else's to see
+  setPresence: deskCase,
   listMacros: everybody,
   createMacro: everybody,
   replaceMacro: ownMacro,
@@ -380,6 +381,12 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // The example is no whole pack.
   importContent: { whose: 'everybody', answers: 422 },
   getSurveySummary: everybody,
+  listSurveyAnswers: everybody,
+  listPlayerNotes: everybody,
+  listArticleFeedback: everybody,
+  listSearchMisses: everybody,
+  getUsage: everybody,
+  listVerifications: everybody,
   getDeflectionReport: everybody,
   listCaseArticles: deskCase,
 }

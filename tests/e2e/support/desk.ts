@@ -2,6 +2,7 @@
 // provider (ground G18,
 // G32).
 import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
 import { type Person, signInAtDesk } from '../../../scripts/fuzz/people.ts'
 import { at } from './portal.ts'
 
@@ -34,6 +35,19 @@ export const atDesk = async <T = unknown>(
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
   return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T }
+}
+
+/** From the desk's own page to the provider and back. */
+export const signIn = async (page: Page, login: Representative): Promise<void> => {
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Account name').fill(login)
+  await page.getByLabel('Password').fill(`${login}-demo`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+export const openDesk = async (page: Page, login: Representative, path = ''): Promise<void> => {
+  await page.goto(`${originOf()}/support/desk${path}`)
+  await signIn(page, login)
+  await expect(page.getByRole('navigation', { name: 'Views' })).toBeVisible()
 }
 
 interface DeskCase {
@@ -88,20 +102,4 @@ export const restrict = async (
     decidedBy: 'person',
   })
   return body.id
-}
-
-/** Decides the pending appeal of a restriction, by another lead than the one who imposed it. */
-export const decideAppeal = async (
-  penaltyId: string,
-  decision: 'UPHELD' | 'OVERTURNED',
-  repResponse = 'We looked at the match again.',
-): Promise<void> => {
-  const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>(
-    'lead-lee',
-    'GET',
-    '/appeals?state=PENDING&limit=100',
-  )
-  const appeal = body.items.find(({ penalty }) => penalty.id === penaltyId)
-  if (appeal === undefined) throw new Error(`no appeal of ${penaltyId} is pending`)
-  await atDesk('lead-lee', 'POST', `/appeals/${appeal.id}/decision`, { decision, repResponse })
 }

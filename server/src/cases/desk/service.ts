@@ -9,6 +9,7 @@ import type {
   DeskNote,
   DeskViewName,
   DeskViews,
+  InGameContext,
   ReorganizeCaseRequest,
   SaveDraftRequest,
   SetCaseStatusRequest,
@@ -22,6 +23,7 @@ import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
+import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
 import { priorities, priorityOf } from './triage.ts'
@@ -62,6 +64,7 @@ export interface CaseDeskDeps {
   drafts: Pick<CaseDrafts, 'find' | 'save'>
   triage: Pick<TriageStore, 'tagsOf'>
   savedViews: Pick<SavedViews, 'of'>
+  lineOf: CaseWaits['lineOf']
   /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
   /** Address of a case's page behind a link. */
@@ -151,10 +154,13 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     const locale = deps.locale()
     const events = await store.events(record.id)
     return {
-      case: caseOf(
-        { record, events },
-        { locale, now: now(), access: 'owner', catalogue, fileStateOf: deps.files.stateOf },
-      ),
+      case: caseOf({ record, events }, await deps.lineOf(record, now()), {
+        locale,
+        now: now(),
+        access: 'owner',
+        catalogue,
+        fileStateOf: deps.files.stateOf,
+      }),
       player: {
         accountId: record.ownerId,
         displayName: record.contactName,
@@ -172,6 +178,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       eventCount: record.eventCount,
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, tokenDays),
       draft: await deps.drafts.find(record.id, agent.id),
+      // As the contract took it when the case was filed.
+      ingame: record.ingame as InGameContext | null,
     }
   }
 
@@ -281,7 +289,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       write(id, agent, form.eventCount, async (record) => {
         const at = now()
         const change = stepTo(record, form.status, at)
-        const html = cleanAnswer(form.responseText)
+        const html = cleanAnswer(form.responseText, new URL(deps.linkUrl(record.locale, '')).origin)
         const fieldErrors: FieldError[] = [
           ...(html === '' ? [{ field: 'responseText', code: 'required' as const }] : []),
           ...deps.checkFiles('files', sent, maxReplyFiles),

@@ -2,8 +2,15 @@
 import type { DeskScope } from '../../desk/scope.ts'
 import type { SurveyService } from '../service.ts'
 
-export const registerSurveyDesk = (desk: DeskScope, { service }: { service: Pick<SurveyService, 'summary'> }): void => {
+export const registerSurveyDesk = (
+  desk: DeskScope,
+  { service }: { service: Pick<SurveyService, 'summary' | 'answers'> },
+): void => {
   desk.bind('survey', {
     getSurveySummary: async ({ query }) => ({ status: 200, body: await service.summary(query.from, query.to) }),
+    listSurveyAnswers: async ({ query: { worded, cursor, limit } }) => ({
+      status: 200,
+      body: await service.answers(worded === true, { cursor, limit }),
+    }),
   })
 }

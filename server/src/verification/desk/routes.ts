@@ -1,9 +1,9 @@
-// Wire ⇄ domain of the desk's call that lifts the lock of the knowledge questions.
+// Wire ⇄ domain of the desk's calls about the knowledge questions: what came of them, and their lock.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { VerificationService } from '../service.ts'
 
 export interface VerificationDeskDeps {
-  service: Pick<VerificationService, 'unlock'>
+  service: Pick<VerificationService, 'unlock' | 'history'>
 }
 
 export const registerVerificationDesk = (desk: DeskScope, { service }: VerificationDeskDeps): void => {
@@ -12,5 +12,9 @@ export const registerVerificationDesk = (desk: DeskScope, { service }: Verificat
       await service.unlock(params.accountId, agentOf(request).id)
       return { status: 204 }
     },
+    listVerifications: async ({ query: { accountId, outcome, cursor, limit } }) => ({
+      status: 200,
+      body: await service.history({ accountId, outcome }, { cursor, limit }),
+    }),
   })
 }

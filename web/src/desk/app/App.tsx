@@ -15,6 +15,9 @@ import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
 const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
+const FeedbackPage = lazy(async () => ({
+  default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
+}))
 const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
 const RestrictionsPage = lazy(async () => ({
   default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
@@ -55,6 +58,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/cases/:id?" element={<CasesPage />} />
               <Route path="/appeals/:id?" element={<AppealsPage />} />
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
+              <Route path="/feedback/:kind?" element={<FeedbackPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

@@ -1,6 +1,7 @@
 // Lists, counts and the open case move without a reload (streamDesk of the contract, CD-262).
 import { useEffect, useEffectEvent } from 'react'
 import { type DeskSchema, deskStream } from '../../api/desk.ts'
+import { tellPresence } from './presence.ts'
 import { openEventStream } from '../../api/event-stream.ts'
 
 /** So long news wait for a pointer that rests on what would move. */
@@ -37,6 +38,7 @@ export const useDeskNews = (onNews: (ids: readonly string[], isMore: boolean) =>
           isMore ||= news.isMore
           give()
         },
+        presence: tellPresence,
       },
     })
     return () => {

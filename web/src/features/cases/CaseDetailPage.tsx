@@ -28,7 +28,7 @@ import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { useLiveCase } from './use-live-case.ts'
-import { blockOf, hasHeaderLine, isTokenId, ticketNumber } from './case-view.ts'
+import { blockOf, hasHeaderLine, isTokenId, ticketNumber, waitText } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -219,8 +219,25 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
             <Time at={supportCase.relativeTimestamp} />
           </dd>
         </div>
+        {supportCase.line !== null && <Wait line={supportCase.line} />}
       </dl>
     </header>
+  )
+}
+
+/** `2nd in line · usually 6 hours`, as far as it is known. */
+function Wait({ line: { place, usualSeconds } }: { line: NonNullable<SupportCase['line']> }) {
+  const { t, locale } = useMessages()
+  const told = [
+    ...(place === null ? [] : [t('support.case.line.place', { place })]),
+    ...(usualSeconds === null ? [] : [t('support.case.line.usual', { wait: waitText(usualSeconds, locale) })]),
+  ]
+  if (told.length === 0) return null
+  return (
+    <div>
+      <dt>{t('support.case.line')}</dt>
+      <dd>{told.join(' · ')}</dd>
+    </div>
   )
 }
 

@@ -20,6 +20,15 @@ export const hasHeaderLine = (supportCase: Pick<SupportCase, 'subject' | 'excerp
   hasExcerpt(supportCase) &&
   supportCase.caseEvents.find(({ eventType }) => eventType === 'CONTACT')?.companyResponse !== false
 
+/** A wait as people say it, in its one unit: the server has rounded it to quarters, hours or days (CD-263). */
+export const waitText = (seconds: number, locale: string): string => {
+  const [minutes, hours, days] = [seconds / 60, seconds / 3600, seconds / 86_400]
+  const [value, unit] = hours < 1 ? [minutes, 'minute'] : hours > 48 ? [days, 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 }).format(
+    value,
+  )
+}
+
 type Status = 'open' | 'resolved' | 'answered' | 'info'
 const statusOf = (supportCase: { status: string }): Status => supportCase.status.toLowerCase() as Status
 

@@ -33,7 +33,8 @@ export function Articles({ id, onInsert }: { id: string; onInsert: ((words: stri
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={`${t('articles.insert')}: ${article.title}`}
+                // The visible words begin the name (WCAG 2.5.3), the key among them.
+                aria-label={`${t('articles.insert')}${index < 3 ? ` ${index + 1}` : ''}: ${article.title}`}
                 onClick={() => onInsert(articleWords(article))}
               >
                 {t('articles.insert')} {index < 3 && <Key name={String(index + 1)} />}

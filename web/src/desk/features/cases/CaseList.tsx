@@ -267,7 +267,7 @@ function Row({
               size={14}
               label={t(`channel.${row.contactChannelType}`)}
             />
-            {row.gameTitle}
+            <span className={styles.rowGameName}>{row.gameTitle}</span>
           </span>
           {row.isDue && <Icon icon={AlarmClock} size={14} label={t('snooze.due')} />}
           {row.snoozedUntil !== null && <Icon icon={AlarmClock} size={14} label={t('view.snoozed')} />}

@@ -10,11 +10,13 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { usePresence } from '../../shared/presence.ts'
 import { assignCase, setCaseStatus } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
 import { articleWords } from './Articles.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
 import { Details } from './Details.tsx'
+import { Here } from './Here.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
 import { type Case, useAgents, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
@@ -93,6 +95,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const tagsBox = useRef<HTMLInputElement>(null)
   const sort = useSorting()
   const { case: shown } = whole
+  const { people, wrote } = usePresence(shown.id)
   const isResolved = shown.status === 'RESOLVED'
   const articles = useArticles(shown.id)
   const answers = useAnswers()
@@ -211,6 +214,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
             <Thread whole={whole} />
           </div>
+          <Here people={people} />
           {held !== undefined ? (
             <HeldAnswer id={shown.id} held={held} />
           ) : isResolved ? (
@@ -226,6 +230,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               whole={whole}
               returned={returned}
               handle={composer}
+              onWrote={wrote}
               onSent={onNext}
               onLeave={() => heading.current?.focus()}
             />

@@ -44,11 +44,13 @@ interface Props {
   /** What was taken back or refused. */
   returned: Returned | undefined
   handle: RefObject<ComposerHandle | null>
+  /** At each change of what is written. */
+  onWrote: () => void
   onSent: () => void
   onLeave: () => void
 }
 
-export function Composer({ whole, returned, handle, onSent, onLeave }: Props) {
+export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: Props) {
   const { t } = useTexts()
   const { client, say } = useDesk()
   const { hold } = useAnswers()
@@ -186,6 +188,7 @@ export function Composer({ whole, returned, handle, onSent, onLeave }: Props) {
           value={isNote ? note : draft.text}
           onChange={({ target }) => {
             setProblem('')
+            onWrote()
             if (isNote) setNote(target.value)
             else change({ text: target.value })
             macros.look(isNote ? null : target.selectionStart)

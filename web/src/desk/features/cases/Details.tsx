@@ -25,7 +25,7 @@ export function Details({
 }) {
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
-  const { player, fields } = whole
+  const { player, fields, ingame } = whole
   const others = useOthers(player.accountId, whole.case.id)
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
@@ -98,6 +98,27 @@ export function Details({
                 <dd dir="auto">{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</dd>
               </div>
             ))}
+          </dl>
+        </section>
+      )}
+      {ingame !== null && (
+        <section>
+          <h3>{t('ingame')}</h3>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('ingame.character')}</dt>
+              <dd>{ingame.characterId}</dd>
+            </div>
+            <div>
+              <dt>{t('ingame.realm')}</dt>
+              <dd>{ingame.realmId}</dd>
+            </div>
+            {ingame.ticketMetaData !== null && (
+              <div>
+                <dt>{t('ingame.data')}</dt>
+                <dd dir="auto">{ingame.ticketMetaData}</dd>
+              </div>
+            )}
           </dl>
         </section>
       )}

@@ -1,0 +1,144 @@
+// How long players wait for an answer, and where a case stands that still does (CD-263). The same on SQLite and PostgreSQL.
+import { sql } from 'kysely'
+import type { CaseLine } from '#generated/server/schemas.ts'
+import { newRowId } from '../lib/ids.ts'
+import { createLru } from '../lib/lru.ts'
+import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import { daysAfter } from './rules.ts'
+import type {} from './tables.ts'
+import type { CaseEvent, CaseRecord } from './types.ts'
+import type { CaseWaitTable } from './wait-tables.ts'
+
+export interface CaseWaits {
+  /** Call inside the transaction that appends `events` to a case, with the case as it was before. */
+  note: (
+    before: CaseRecord,
+    events: readonly Pick<CaseEvent, 'eventType' | 'isCompany' | 'createdAt'>[],
+  ) => Promise<void>
+  /** null for a case that waits for nobody here. */
+  lineOf: (record: CaseRecord, now: string) => Promise<CaseLine | null>
+  /** Those that count no more; stops between two batches when it is told to. @returns how many */
+  forget: (now: string, signal?: AbortSignal) => Promise<number>
+}
+
+/** Waits that speak for the next one: younger than this, so many at most, and no fewer. */
+const countedDays = 28
+const most = 200
+const fewest = 20
+/** Three of four were answered within it. */
+const share = 0.75
+/** Places that are told (CaseLine of the contract). */
+const shownPlaces = 100
+const forgottenAtOnce = 1_000
+/** How long a figure is believed. */
+const believedMilliseconds = 60_000
+
+const [quarter, hour, day] = [900, 3600, 86_400]
+/** To what people say: quarters up to an hour, hours up to two days, then days. */
+export const roundedWait = (seconds: number): number => {
+  const step = seconds <= hour ? quarter : seconds <= 2 * day ? hour : day
+  return Math.max(quarter, Math.ceil(seconds / step) * step)
+}
+
+/** @returns seconds within which three of four were answered, rounded; null of too few */
+export const usualWait = (waits: readonly number[]): number | null => {
+  if (waits.length < fewest) return null
+  const inOrder = waits.toSorted((one, other) => one - other)
+  return roundedWait(inOrder[Math.ceil(inOrder.length * share) - 1]!)
+}
+
+export const createCaseWaits = (database: Database): CaseWaits => {
+  const known = createLru<{ at: number; seconds: number | null }>(2_000)
+
+  const newestWaits = async (
+    column: 'category_id' | 'product',
+    value: number | string,
+    channel: CaseRecord['contactChannel'],
+    since: string,
+  ): Promise<number[]> => {
+    const rows = await database.db
+      .selectFrom('case_wait')
+      .select('seconds')
+      .where(column, '=', value)
+      .where('channel', '=', channel)
+      .where('answered_at', '>', since)
+      .orderBy('answered_at', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(({ seconds }) => seconds)
+  }
+
+  /** Of its topic; where that has had too few, of its game. */
+  const usualOf = async ({ topicId, product, contactChannel }: CaseRecord, now: string): Promise<number | null> => {
+    const key = `${topicId} ${product} ${contactChannel}`
+    const before = known.get(key)
+    if (before !== undefined && Math.abs(Date.parse(now) - before.at) < believedMilliseconds) return before.seconds
+    const since = daysAfter(now, -countedDays)
+    const seconds =
+      usualWait(await newestWaits('category_id', topicId, contactChannel, since)) ??
+      usualWait(await newestWaits('product', product, contactChannel, since))
+    known.set(key, { at: Date.parse(now), seconds })
+    return seconds
+  }
+
+  /** In the order of the desk's queue (CD-221). */
+  const placeOf = async ({ id, product, statusChangedAt }: CaseRecord): Promise<number | null> => {
+    const before = await database.db
+      .selectFrom('support_case')
+      .select('id')
+      .where('product', '=', product)
+      .where('queue_rank', '=', 0)
+      .where(sql<boolean>`(status_changed_at, id) < (${statusChangedAt}, ${id})`)
+      .orderBy('status_changed_at')
+      .orderBy('id')
+      .limit(shownPlaces)
+      .execute()
+    const place = before.length + 1
+    return place > shownPlaces ? null : place
+  }
+
+  return {
+    note: async (before, events) => {
+      const answer = events.find(({ eventType, isCompany }) => isCompany && eventType === 'CONTACT')
+      // A chat waits in a queue of its own.
+      if (answer === undefined || before.status !== 'OPEN' || before.contactChannel === 'CHAT') return
+      const row = {
+        id: newRowId(new Date(answer.createdAt)),
+        product: before.product,
+        category_id: before.topicId,
+        channel: before.contactChannel,
+        answered_at: answer.createdAt,
+        seconds: Math.max(0, Math.round((Date.parse(answer.createdAt) - Date.parse(before.statusChangedAt)) / 1000)),
+      } satisfies WholeRow<CaseWaitTable>
+      await database.write(database.db.insertInto('case_wait').values(row))
+    },
+
+    lineOf: async (record, now) => {
+      const isInLine =
+        record.status === 'OPEN' &&
+        !record.isLocked &&
+        record.snoozedUntil === null &&
+        record.contactChannel !== 'CHAT' &&
+        record.type !== 'DATA_PROTECTION'
+      if (!isInLine) return null
+      return { place: await placeOf(record), usualSeconds: await usualOf(record, now) }
+    },
+
+    forget: async (now, signal) => {
+      const { db } = database
+      const old = db
+        .selectFrom('case_wait')
+        .select('id')
+        .where('answered_at', '<', daysAfter(now, -countedDays))
+        .limit(forgottenAtOnce)
+      let forgotten = 0
+      while (!signal?.aborted) {
+        const { numDeletedRows } = await db.deleteFrom('case_wait').where('id', 'in', old).executeTakeFirst()
+        forgotten += Number(numDeletedRows)
+        if (numDeletedRows < forgottenAtOnce) break
+      }
+      return forgotten
+    },
+  }
+}

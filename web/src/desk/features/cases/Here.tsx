@@ -1,0 +1,33 @@
+import { Eye, PenLine } from 'lucide-react'
+import { cx } from '../../../lib/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import type { Person } from '../../shared/presence.ts'
+import styles from './Here.module.css'
+
+/** Who else has this case open: read out when somebody begins to write, seen all the time. */
+export function Here({ people }: { people: readonly Person[] }) {
+  const { t, locale } = useTexts()
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const line = (state: Person['state']): string | null => {
+    const there = people.filter((one) => one.state === state).map(({ displayName }) => displayName)
+    return there.length === 0 ? null : t(`here.${state}`, { names: list.format(there), count: there.length })
+  }
+  const [writing, reading] = [line('writing'), line('reading')]
+  return (
+    <div role="status" className={styles.here}>
+      {writing !== null && (
+        <p className={cx(styles.line, styles.writing)}>
+          <Icon icon={PenLine} size={15} />
+          <span>{writing}</span>
+        </p>
+      )}
+      {reading !== null && (
+        <p className={styles.line}>
+          <Icon icon={Eye} size={15} />
+          <span>{reading}</span>
+        </p>
+      )}
+    </div>
+  )
+}

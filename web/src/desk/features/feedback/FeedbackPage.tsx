@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react'
+import { Link, Navigate, NavLink, useParams, useSearchParams } from 'react-router-dom'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
+import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
+import type { Narrowed } from './queries.ts'
+import styles from './Feedback.module.css'
+
+const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
+const spans = [7, 30, 90, 365] as const
+type Filter = 'language' | 'game' | 'helpful' | 'worded' | 'outcome' | 'event' | 'days'
+const filters: Readonly<Record<Kind, readonly Filter[]>> = {
+  bugs: ['language'],
+  suggestions: ['language'],
+  articles: ['helpful', 'worded', 'language'],
+  searches: ['game', 'language'],
+  surveys: ['worded'],
+  usage: ['days', 'event', 'game'],
+  proofs: ['outcome'],
+}
+
+/** What players leave beside their cases: a tab for each store, newest first or most frequent first. */
+export function FeedbackPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const { kind } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const isLead = me.roles.some((role) => role !== 'agent')
+  const shown = kinds.filter((one) => isLead || !isLeads(one))
+  useEffect(() => {
+    document.title = `${t('feedback')} · ${t('title')}`
+  }, [t])
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [kind])
+  if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />
+
+  const query: Narrowed = Object.fromEntries(search)
+  const narrow = (name: string, value: string): void => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const account = search.get('account')
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={styles.page} aria-labelledby="feedback-title">
+        <header className={styles.head}>
+          <h2 id="feedback-title">{t('feedback')}</h2>
+          <nav aria-label={t('feedback.kinds')} className={styles.tabs} ref={tabs}>
+            {shown.map((one) => (
+              <NavLink key={one} to={`/feedback/${one}`} className={styles.tab!}>
+                <Icon icon={icons[one]} size={16} />
+                {t(`feedback.${one}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.filters}>
+            {filters[kind].map((name) => (
+              <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
+            ))}
+            {account !== null && (
+              <p className={styles.account}>
+                <bdi>{account}</bdi> <Link to={`/feedback/${kind}`}>{t('restrictions.all')}</Link>
+              </p>
+            )}
+          </div>
+        </header>
+        <List key={`${kind} ${search.toString()}`} kind={kind} query={query} />
+      </main>
+    </Frame>
+  )
+}
+
+function List({ kind, query }: { kind: Kind; query: Narrowed }) {
+  if (kind === 'bugs') return <Notes kind="bug" query={query} />
+  if (kind === 'suggestions') return <Notes kind="suggestion" query={query} />
+  if (kind === 'articles') return <Articles query={query} />
+  if (kind === 'searches') return <Searches query={query} />
+  if (kind === 'surveys') return <Surveys query={query} />
+  if (kind === 'usage') return <Usage query={query} />
+  return <Proofs query={query} />
+}
+
+function FilterSelect({
+  name,
+  value,
+  onChange,
+}: {
+  name: Filter
+  value: string
+  onChange: (name: string, value: string) => void
+}) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const choices: Record<Filter, readonly { value: string; label: string }[]> = {
+    language: [
+      { value: '', label: t('filter.language.all') },
+      ...deskLocales.map((one) => ({ value: one, label: languageName(one, locale) })),
+    ],
+    game: [
+      { value: '', label: t('filter.game.all') },
+      ...games.map(({ game, title }) => ({ value: game, label: title })),
+    ],
+    helpful: [
+      { value: '', label: t('feedback.helpful.all') },
+      { value: 'yes', label: t('feedback.helpful.yes') },
+      { value: 'no', label: t('feedback.helpful.no') },
+    ],
+    worded: [
+      { value: '', label: t('feedback.worded.all') },
+      { value: 'yes', label: t('feedback.worded') },
+    ],
+    outcome: [
+      { value: '', label: t('proof.all') },
+      ...outcomes.map((one) => ({ value: one, label: t(`proof.${one}`) })),
+    ],
+    event: [
+      { value: '', label: t('usage.all') },
+      ...usageEvents.map((one) => ({ value: one, label: t(`usage.${one}`) })),
+    ],
+    days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
+  }
+  const names = {
+    language: 'filter.language',
+    game: 'filter.game',
+    helpful: 'feedback.helpful',
+    worded: 'feedback.words',
+    outcome: 'proof',
+    event: 'usage.event',
+    days: 'usage.span',
+  } as const
+  return (
+    <Select
+      aria-label={t(names[name])}
+      value={value}
+      onChange={(event) => onChange(name, event.target.value)}
+      choices={choices[name]}
+    />
+  )
+}

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-desk setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-desk setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -55,6 +55,8 @@ requirements: ## coverage of tests/requirements.tsv by the tests that ran last (
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && node scripts/bench/index.ts
+soak: setup ## memory and handles under a mixed load (MINUTES=60, LOAD=0.5 of one processor)
+	@bash scripts/build.sh && $(if $(MINUTES),MINUTES=$(MINUTES),) $(if $(LOAD),LOAD=$(LOAD),) node scripts/bench/soak.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis
 	@node scripts/fuzz/index.ts "$(REQUESTS)" "$(SEED)"; own=$$?; node scripts/fuzz/schemathesis.ts "$(EXAMPLES)" "$(SEED)" && exit $$own
 relevance: setup ## search and suggestion quality on the data sets (SERVER=1: through the API of a started server; DATA_SETS=folder)

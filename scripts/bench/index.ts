@@ -1,20 +1,20 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
-// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres case-list upload
+// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres overload case-list upload
 // beside-upload reads-beside pages page-weight search indexing
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { measureCaseList } from './case-list.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureHotRead } from './hot-read.ts'
 import { startChild, type Child } from './lib/child.ts'
+import { startProduct } from './lib/product.ts'
 import { tableOf, type Result } from './lib/result.ts'
+import { measureOverload } from './overload.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measurePolls } from './polls.ts'
@@ -33,22 +33,11 @@ const start = async (module: string, name: string, environment: Record<string, s
   return child
 }
 
-const startApp = (name: string, environment: Record<string, string> = {}): Promise<Child> =>
-  start('app.ts', name, {
-    NODE_ENV: 'production',
-    DATA_DIR: join(folder, name),
-    PUBLIC_URL: 'http://localhost:8080',
-    LOG_LEVEL: 'info',
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-    // Nobody signs in here; sessions are made directly.
-    OIDC_ISSUER: 'http://127.0.0.1:9',
-    OIDC_CLIENT_ID: 'bench',
-    OIDC_CLIENT_SECRET: 'bench',
-    CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
-    ...(process.env['WEB_DIST'] === undefined ? {} : { WEB_DIST: process.env['WEB_DIST'] }),
-    ...environment,
-  })
+const startApp = async (name: string, environment: Record<string, string> = {}): Promise<Child> => {
+  const child = await startProduct(folder, name, environment)
+  started.push(child)
+  return child
+}
 
 const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   mkdirSync(join(folder, 'bare'))
@@ -64,6 +53,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     submit: async () =>
       measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
     'submit-postgres': () => measureSubmitPostgres(startApp),
+    overload: async () => measureOverload(await startApp('overload')),
     upload: () => measureUpload(app, bare),
     'beside-upload': () => measureBesideUpload(app, (environment) => start('uploader.ts', 'uploader', environment)),
     'reads-beside': () => measureReadsBeside(app, (environment) => start('uploader.ts', 'uploader', environment)),

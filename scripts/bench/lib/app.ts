@@ -1,12 +1,14 @@
 // The product in a process of its own, composed as in production (no check of its own answers, no demonstration), but
 // with limits lifted: a measurement is one visitor in a hurry. Production itself refuses that setting (config.ts), so
 // it is changed after reading.
+import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { compose } from '../../../server/src/compose.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { serveParent } from './child.ts'
+import type { Usage } from './memory.ts'
 import { seedCases, seedThread } from './seed-cases.ts'
 
 export interface RecordedStatement {
@@ -55,10 +57,16 @@ serveParent((app.server.address() as AddressInfo).port, {
     seedCases({ database, store: createCaseStore(database), ...request }),
   seedThread: (request: { owner: string; events: number }) =>
     seedThread({ database, store: createCaseStore(database), ...request }),
-  /** Time of the processors since the start in seconds, memory in bytes. */
-  usage: () => {
+  usage: (): Usage => {
     const { user, system } = process.cpuUsage()
-    return { processorSeconds: (user + system) / 1e6, memory: process.memoryUsage().rss }
+    const { rss, heapUsed } = process.memoryUsage()
+    return {
+      processorSeconds: (user + system) / 1e6,
+      memory: rss,
+      heap: heapUsed,
+      handles: process.getActiveResourcesInfo().length,
+      files: readdirSync('/proc/self/fd').length,
+    }
   },
   takeRecorded: () => recorded.splice(0),
 })

@@ -157,3 +157,57 @@ test('what was compressed can be unpacked', async () => {
   expect(brotliDecompressSync((await ask(url, { 'accept-encoding': 'br' })).body)).toEqual(plain.body)
   expect(gunzipSync((await ask(url, { 'accept-encoding': 'gzip' })).body)).toEqual(plain.body)
 })
+
+describe('the poll of every open page (CD-281)', () => {
+  const url = '/services/bft/api/auth/en-US'
+
+  test('is answered the same by either way, to a player and to a browser with a session of its own', async () => {
+    const player = { cookie: (await server.visit(ada))['cookie']! }
+    const other = { cookie: (await server.visit())['cookie']! }
+    await ask(url, player)
+    const { answer, isRaw } = await askBothWays(url, player)
+    expect({ isRaw, status: answer.status }).toEqual({ isRaw: true, status: 200 })
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ hasSqa: expect.any(Boolean) })
+    expect(answer.headers).toContain('cache-control: no-store')
+    expect(answer.headers).toContain('loggedin: true')
+    const nobody = await askBothWays(url, other)
+    expect(nobody).toMatchObject({ isRaw: true, answer: { status: 200, body: Buffer.alloc(0) } })
+    const tokenOf = ({ headers }: WholeAnswer) => headers.find((line) => line.startsWith('x-csrf-token: '))
+    expect(tokenOf(nobody.answer)).not.toBe(tokenOf(answer))
+  })
+
+  test('whoever comes without a session is given one, and is not taken for another', async () => {
+    await ask(url)
+    const before = ordinary
+    const [one, two] = [await ask(url), await ask(url, { cookie: 'gp_anon=forged' })]
+    expect(ordinary).toBe(before + 2)
+    const cookies = [one, two].map(({ headers }) => headers.filter((line) => line.startsWith('set-cookie: gp_anon=')))
+    expect(cookies.map(({ length }) => length)).toEqual([1, 1])
+    expect(cookies[0]).not.toEqual(cookies[1])
+  })
+
+  test('after the sign-out the same cookie is nobody’s, and a game’s browser is told of', async () => {
+    const player = await server.visit(ada)
+    const cookie = { cookie: player['cookie']! }
+    await ask(url, cookie)
+    expect((await askBothWays(url, cookie)).isRaw).toBe(true)
+    const inGame = await askBothWays(url, { ...cookie, 'user-agent': 'AetherClient/1.0' })
+    expect(inGame.isRaw).toBe(false)
+    expect(inGame.answer.headers).toContain('isingamebrowser: 1')
+    const out = await ask('/services/bft/logout', player, { method: 'POST' })
+    expect(out.status).toBe(204)
+    const after = await ask(url, cookie)
+    expect(after.headers).toContain('loggedin: false')
+  })
+})
+
+test('polls over the limit are refused, whichever way they took', async () => {
+  const url = '/services/bft/api/auth/en-US'
+  const player = { cookie: (await limited.visit(ada))['cookie']! }
+  await ask(url, player, { from: limited })
+  const answers = await Promise.all(Array.from({ length: 700 }, () => ask(url, player, { from: limited })))
+  const served = answers.filter(({ status }) => status === 200).length
+  expect(served).toBeGreaterThan(550)
+  expect(served).toBeLessThanOrEqual(600)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+})

@@ -28,18 +28,19 @@ export const registerAccountRoutes = (
   const signedOut = ownCookie('gp_signed_out', isHttps, '/services/bft')
 
   bindOperations(app, 'account', {
-    async getAuth({ visitor, reply }) {
-      const info = await service.info(visitor)
-      reply.keepSession()
-      return {
-        status: 200,
-        body: info === undefined ? '' : JSON.stringify(info),
-        headers: {
-          loggedin: info === undefined ? 'false' : 'true',
-          'x-csrf-token': csrf.tokenFor(visitor),
-          vary: 'Cookie',
-        },
-      }
+    getAuth: {
+      async poll({ visitor }) {
+        const info = await service.info(visitor)
+        return {
+          status: 200,
+          body: info === undefined ? '' : JSON.stringify(info),
+          headers: {
+            loggedin: info === undefined ? 'false' : 'true',
+            'x-csrf-token': csrf.tokenFor(visitor),
+            vary: 'cookie',
+          },
+        }
+      },
     },
     async getSuggestLoginOptions({ locale }) {
       return { status: 200, bytes: await documents.suggestLoginOptions(locale) }

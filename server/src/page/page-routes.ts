@@ -177,7 +177,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     app.readyDocuments?.note(request, {
       route: request.routeOptions.url ?? '',
       room: 'page',
-      isCounted: false,
+      counts: 'nothing',
       answer: (asked) => keptPage(asked, template, address),
     })
     return reply.code(status).headers(headers).send(body)

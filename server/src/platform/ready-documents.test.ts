@@ -137,7 +137,7 @@ test('who leaves while a document is made ready is neither answered nor counted,
     app.readyDocuments?.note(one, {
       route: '/thing',
       room: 'things',
-      isCounted: true,
+      counts: 'document',
       answer: () => {
         asked += 1
         return ready.promise
@@ -180,7 +180,7 @@ test('of two addresses the one a trusted proxy tells is counted; a refusal and o
     app.readyDocuments?.note(one, {
       route: '/thing',
       room: 'things',
-      isCounted: true,
+      counts: 'document',
       answer: () => ({ status: 200, headers: { 'content-type': 'text/plain' }, body: Buffer.from('ready') }),
     })
     return 'ordinary'

@@ -26,7 +26,7 @@ export interface Asked {
   url: string
   headers: IncomingMessage['headers']
   cookies: Readonly<Record<string, string | undefined>>
-  /** Never a player. */
+  /** A player only where the document is `isForPlayers`. */
   visitor: Visitor
   embeddedGame: null
 }
@@ -36,8 +36,10 @@ export interface ReadyDocument {
   /** Template of its address, for logs and figures. */
   route: string
   room: string
-  /** Whether its requests count towards the general limit. */
-  isCounted: boolean
+  /** Towards which general limit its requests count. */
+  counts: 'document' | 'general' | 'nothing'
+  /** Whether players are answered too, each with their own (a poll, CD-281). */
+  isForPlayers?: boolean
   /** Undefined, and whatever is thrown: the ordinary way answers. */
   answer: (asked: Asked) => ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>
 }
@@ -73,10 +75,10 @@ const sharedDocuments = Object.values(operations)
   .flatMap((room): RouteOperation[] => Object.values(room))
   .filter(isSharedDocument)
 
-/** Headers that say what document is meant: all that the contract reads for any of them. */
+/** Headers that say what document is meant: all that the contract reads for any of them, or for a poll. */
 const readHeaders = [
   ...new Set(
-    sharedDocuments.flatMap((operation) =>
+    [...sharedDocuments, operations.account.getAuth].flatMap((operation) =>
       Object.keys((operation as { headers?: { properties?: object } }).headers?.properties ?? {}),
     ),
   ),
@@ -141,46 +143,44 @@ export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps
     })
   }
 
-  /** Who asks, if it is somebody whom a shared document can be answered. */
-  const readAsked = (request: IncomingMessage): Asked | undefined => {
-    const { headers } = request
-    if (inGame.gameOf(headers['user-agent']) !== null) return undefined
-    const cookies = headers.cookie === undefined ? {} : app.parseCookie(headers.cookie)
-    const visitor = app.visitorWithoutSession(cookies)
-    return visitor && { url: request.url!, headers, cookies, visitor, embeddedGame: null }
-  }
+  /** Who asks, if it is somebody whom this document can be answered; undefined: the ordinary way decides. */
+  const findVisitor = (
+    { isForPlayers = false }: ReadyDocument,
+    cookies: Asked['cookies'],
+  ): Visitor | undefined | Promise<Visitor | undefined> =>
+    app.visitorWithoutSession(cookies) ?? (isForPlayers ? app.playerOf(cookies) : undefined)
+
+  const isAllowed = ({ counts }: ReadyDocument, { visitor }: Asked, request: IncomingMessage): boolean =>
+    counts === 'nothing' || takeGenerally(limits, { visitor, ip: addressOf(request) }, counts === 'document').isAllowed
 
   /** @returns whether the request is taken; `refuse` is called later where it could not be answered after all */
   const take = (request: IncomingMessage, response: ServerResponse, refuse: () => void): boolean => {
     if (isLeaving || !isUsual(request)) return false
-    const document = present().get(keyOf(request.url!, request.headers))
-    const asked = document && readAsked(request)
-    if (!asked) return false
+    const { headers } = request
+    const document = present().get(keyOf(request.url!, headers))
+    if (!document || inGame.gameOf(headers['user-agent']) !== null) return false
     const begun = performance.now()
-    const finish = (answer: ReadyAnswer | undefined): boolean => {
+    const cookies = headers.cookie === undefined ? {} : app.parseCookie(headers.cookie)
+    const finish = (asked: Asked, answer: ReadyAnswer | undefined): boolean => {
       // Nobody waits any more, and a connection that is gone has no address to count.
       if (request.socket.destroyed) return true
-      if (answer === undefined) return false
-      const isTaken =
-        !document.isCounted || takeGenerally(limits, { visitor: asked.visitor, ip: addressOf(request) }, true).isAllowed
-      if (isTaken) {
-        noteLastAnswer(request.socket, response)
-        send(response, document, answer, asked, begun)
-      }
-      return isTaken
+      if (answer === undefined || !isAllowed(document, asked, request)) return false
+      noteLastAnswer(request.socket, response)
+      send(response, document, answer, asked, begun)
+      return true
     }
-    const isFinished = (answer: ReadyAnswer | undefined): boolean => {
-      try {
-        return finish(answer)
-      } catch {
-        return false
-      }
+    const answerTo = (visitor: Visitor | undefined): boolean | Promise<boolean> => {
+      if (visitor === undefined) return false
+      const asked: Asked = { url: request.url!, headers, cookies, visitor, embeddedGame: null }
+      const answer = document.answer(asked)
+      return answer instanceof Promise ? answer.then((later) => finish(asked, later)) : finish(asked, answer)
     }
     try {
-      const answer = document.answer(asked)
-      if (!(answer instanceof Promise)) return isFinished(answer)
+      const visitor = findVisitor(document, cookies)
+      const isTaken = visitor instanceof Promise ? visitor.then(answerTo) : answerTo(visitor)
+      if (!(isTaken instanceof Promise)) return isTaken
       // What failed in here would be nobody's, and end the process.
-      answer.then((later) => isFinished(later) || refuse(), refuse)
+      isTaken.then((later) => later || refuse(), refuse)
       return true
     } catch {
       return false
@@ -189,7 +189,8 @@ export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps
 
   const readyDocuments: ReadyDocuments = {
     note: (request, document) => {
-      if (request.visitor.kind === 'player' || request.embeddedGame !== null || !isUsual(request.raw)) return
+      if (request.visitor.kind === 'player' && document.isForPlayers !== true) return
+      if (request.embeddedGame !== null || !isUsual(request.raw)) return
       present().set(keyOf(request.raw.url!, request.raw.headers), document)
     },
   }

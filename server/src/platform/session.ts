@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who comes with these cookies; undefined when they name a session, which only the database knows. */
     visitorWithoutSession: (cookies: Cookies) => Visitor | undefined
+    /** The player whose session these cookies name, for a request that only reads; undefined when it has ended. */
+    playerOf: (cookies: Cookies) => Promise<Visitor | undefined>
   }
   interface FastifyReply {
     /**
@@ -92,14 +94,16 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
     readAnonymous(cookies[anonymousCookie.name], options) ??
     (readsOldNames() ? readAnonymous(cookies[anonymousName], options, prefixedAt) : undefined)
 
-  const sessionOf = async ({ cookies, method }: FastifyRequest): Promise<Session | undefined> => {
-    const onlyReads = method === 'GET' || method === 'HEAD'
+  const findSession = async (cookies: Cookies, onlyReads: boolean): Promise<Session | undefined> => {
     const cookie = cookies[sessionCookie.name]
     if (cookie?.length === 43) return sessions.find(cookie, { onlyReads })
     const old = readsOldNames() ? cookies[sessionName] : undefined
     const session = old?.length === 43 ? await sessions.find(old, { onlyReads }) : undefined
     return session && Date.parse(session.createdAt) < prefixedAt ? session : undefined
   }
+  const sessionOf = ({ cookies, method }: FastifyRequest): Promise<Session | undefined> =>
+    findSession(cookies, method === 'GET' || method === 'HEAD')
+  const visitorOf = ({ id, account }: Session): Visitor => ({ kind: 'player', sessionId: id, account })
 
   app.decorateRequest('visitor')
   app.decorateRequest('isSessionLive', async function (this: FastifyRequest) {
@@ -120,12 +124,16 @@ export const useSessions = (app: FastifyInstance, options: SessionOptions): void
       ? undefined
       : anonymous(anonymousOf(cookies))
   app.decorate('visitorWithoutSession', visitorWithoutSession)
+  app.decorate('playerOf', async (cookies: Cookies) => {
+    const session = await findSession(cookies, true)
+    return session && visitorOf(session)
+  })
 
   const findPlayer = async (request: FastifyRequest): Promise<void> => {
     const session = await sessionOf(request)
     if (!session) return becomeAnonymous(request, anonymousOf(request.cookies))
     request.playerSession = session
-    request.visitor = { kind: 'player', sessionId: session.id, account: session.account }
+    request.visitor = visitorOf(session)
     // Nobody waits for the note: a database that hangs would be waited for twice (promises P30).
     if (!isPoll(request.routeOptions.config.operation?.operationId)) void sessions.touch(session)
   }

@@ -9,6 +9,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { FieldError } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
+import { giveBack } from '../lib/give-back.ts'
 import { sha256 as hashOf } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { keptAlready, type KeptFile } from '../platform/uploads/kept-files.ts'
@@ -87,7 +88,7 @@ const receive = async (bytes: Readable, most: number, path: string): Promise<Rec
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (size + chunk.length > most) throw problem.payloadTooLarge()
       size += chunk.length
-      if (!out.write(chunk))
+      if (!out.write(chunk, () => giveBack(chunk)))
         await Promise.race([new Promise<void>((resolve) => out.once('drain', () => resolve())), done])
     }
   } catch (error) {

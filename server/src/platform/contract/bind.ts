@@ -12,7 +12,7 @@ import { problem } from '../problems.ts'
 import type { Visitor } from '../visitor.ts'
 import { createRequestReader } from './read-request.ts'
 import { isSharedDocument, type RouteOperation } from '../route-operation.ts'
-import { createReadyAnswer, createSender, type PlainAnswer } from './send-answer.ts'
+import { createReadyAnswer, createReadyText, createSender, type PlainAnswer } from './send-answer.ts'
 import type { HandlerFor, Operation, ParsedRequest } from './types.ts'
 
 /**
@@ -39,8 +39,10 @@ type PlainCall = ParsedRequest & {
 type PlainHandler = (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>
 type PlainGuard = (call: Omit<PlainCall, 'body' | 'files' | 'reply' | 'embeddedGame'>) => void | Promise<void>
 type PlainPrepare = (call: PlainCall) => Promise<() => Promise<PlainAnswer>>
+type PlainPoll = (call: ParsedRequest & { visitor: Visitor; embeddedGame: string | null }) => Promise<PlainAnswer>
 type PlainEntry =
   | PlainHandler
+  | { poll: PlainPoll }
   | { guard: PlainGuard; handle: PlainHandler }
   | { guard?: PlainGuard; prepare: PlainPrepare }
 
@@ -104,7 +106,7 @@ const createNote = (
     request.server.readyDocuments?.note(request, {
       route: operation.url,
       room: operation.room,
-      isCounted: true,
+      counts: 'document',
       answer: ({ headers, visitor }) => {
         const finish = (answer: PlainAnswer) => answer.bytes && makeReady(headers, answer, answer.bytes)
         const answer = handle({ ...parsed, visitor, embeddedGame: null })
@@ -113,14 +115,40 @@ const createNote = (
     })
 }
 
+/** Makes the handler of a poll, and notes it for its next time. */
+const createPollHandler = (operation: Operation, poll: PlainPoll) => {
+  const makeReady = createReadyText(operation)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const parsed = request.parsed!
+    reply.keepSession()
+    const { status, headers, body } = makeReady(
+      await poll({ ...parsed, visitor: request.visitor, embeddedGame: request.embeddedGame }),
+    )
+    request.server.readyDocuments?.note(request, {
+      route: operation.url,
+      room: operation.room,
+      counts: 'general',
+      isForPlayers: true,
+      answer: async ({ visitor }) => {
+        // Its session is to be kept, which takes a cookie.
+        if (visitor.kind === 'anonymous' && visitor.isNew) return undefined
+        return makeReady(await poll({ ...parsed, visitor, embeddedGame: null }))
+      },
+    })
+    return reply.code(status).headers(headers).send(body)
+  }
+}
+
 const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, hasOwnHead: boolean): void => {
   const prepare: PlainPrepare = async (call) => {
     if (typeof entry === 'object' && 'prepare' in entry) return entry.prepare(call)
-    const handle = typeof entry === 'function' ? entry : entry.handle
+    const handle = typeof entry === 'function' ? entry : (entry as { handle: PlainHandler }).handle
     return async () => handle(call)
   }
   const send = createSender(operation)
   const note = createNote(operation, entry)
+  const pollHandler =
+    typeof entry === 'object' && 'poll' in entry ? createPollHandler(operation, entry.poll) : undefined
   app.route({
     method: operation.method as HTTPMethods,
     url: operation.url,
@@ -132,6 +160,7 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, 
     preValidation: createPreValidation(operation, entry),
     handler: async (request, reply) => {
       if (!request.parsed) throw new Error(`${operation.operationId} ran without its request read`)
+      if (pollHandler) return pollHandler(request as FastifyRequest, reply as FastifyReply)
       const call: PlainCall = {
         ...request.parsed,
         visitor: request.visitor,

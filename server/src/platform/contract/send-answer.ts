@@ -92,6 +92,18 @@ export const createReadyAnswer = (
   }
 }
 
+/** Makes the function that gets a text ready which is of one visitor: what a poll is answered. */
+export const createReadyText = (operation: Operation): ((answer: PlainAnswer) => ReadyAnswer) => {
+  const cache = cacheControl(operation)
+  const type = withCharset(operation.produces[200]?.[0] ?? 'text/plain')
+  return ({ headers: own = {}, body }) => {
+    const headers: Record<string, string> = { 'cache-control': cache }
+    for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name] = String(value)
+    headers['content-type'] = type
+    return { status: 200, headers, body: Buffer.from(String(body)) }
+  }
+}
+
 type Sender = (request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) => FastifyReply
 
 /** Makes the function that sends what a handler gave. Headers the handler named win over those of the platform. */

@@ -183,7 +183,16 @@ export interface PreparedHandler<O extends Operation> {
   guard?: (call: GuardCall<O>) => void | Promise<void>
   prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>>
 }
-export type HandlerFor<O> = O extends Operation ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> : never
+/**
+ * What every open page asks for again and again (CD-281): it receives nothing of the framework, so that it can be answered
+ * without it, to players too (ready-documents.ts). Whoever comes without a session keeps the one that begins with it.
+ */
+export interface PollHandler<O extends Operation> {
+  poll: (call: DocumentCall<O>) => Promise<Answer<O>>
+}
+export type HandlerFor<O> = O extends Operation
+  ? Handler<O> | GuardedHandler<O> | PreparedHandler<O> | PollHandler<O>
+  : never
 
 /** A request after parsing: what was sent, by part (idempotency compares exactly this, ground G23). */
 export interface ParsedRequest {

@@ -8,6 +8,7 @@ import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldError } from '#generated/server/schemas.ts'
+import { giveBack } from '../../lib/give-back.ts'
 import { checkText, decodeText, parseStrictJson } from '../contract/strict-json.ts'
 import type { FilePartRule, MultipartRules } from '../contract/types.ts'
 import { problem, ProblemError } from '../problems.ts'
@@ -85,10 +86,12 @@ const saveFile = async (part: MultipartFile, name: string, target: string): Prom
       size += chunk.length
       hash.update(chunk)
       if (headSize < headBytes) {
-        head.push(chunk.subarray(0, headBytes - headSize))
+        // A copy: the chunk itself is given back.
+        head.push(Buffer.from(chunk.subarray(0, headBytes - headSize)))
         headSize += Math.min(chunk.length, headBytes - headSize)
       }
-      if (size <= maxFileBytes && !out.write(chunk)) await drained()
+      if (size > maxFileBytes) giveBack(chunk)
+      else if (!out.write(chunk, () => giveBack(chunk))) await drained()
     }
   } finally {
     out.end()

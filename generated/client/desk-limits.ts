@@ -30,10 +30,30 @@ export const CaseAttachment = {
   mediaType: { minLength: 3, maxLength: 100 },
 } as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
+export const CaseFigures = {
+  filed: { minimum: 0 },
+  answers: { minimum: 0 },
+  firstAnswers: { minimum: 0 },
+  firstAnswerSeconds: { minimum: 0 },
+  resolved: { minimum: 0 },
+  resolvedSeconds: { minimum: 0 },
+  reopened: { minimum: 0 },
+  rated: { minimum: 0 },
+  rating: { minimum: 1, maximum: 5 },
+} as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
+export const CaseReport = {
+  days: { maxItems: 366 },
+  groups: { maxItems: 500 },
+  firstAnswerWithin: { maxItems: 6 },
+  resolvedWithin: { maxItems: 6 },
+  backlogAges: { maxItems: 6 },
+} as const
+export const CaseReportDay = { backlog: { minimum: 0 } } as const
+export const CaseReportGroup = { backlog: { minimum: 0 } } as const
 export const CaseTag = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
 export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
@@ -197,6 +217,7 @@ export const DeskTags = {
 } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
+export const DurationBand = { upToSeconds: { minimum: 1 }, cases: { minimum: 0 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
 export const ExportedAccount = {
   id: { minLength: 1, maxLength: 200 },
@@ -449,6 +470,14 @@ export const listVerifications = {
   outcome: { enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
   limit: { minimum: 1, maximum: 100 },
+} as const
+export const getCaseReport = {
+  by: { enum: ['game', 'topic', 'language', 'channel', 'agent'] },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  topic: { minimum: 1, maximum: 999999999 },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  channel: { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] },
+  agent: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const listAudit = {
   actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },

@@ -1088,6 +1088,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/reports/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much came in, how soon it was answered, what is left
+         * @description Figures of the cases by day (UTC) and by one of their sides, as they were counted while things happened: what is forgotten or erased later stays counted, and names nobody who asked. `backlog` is what waited for an answer at the end of a day, of today within the last hour. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getCaseReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/reports/deflection": {
         parameters: {
             query?: never;
@@ -3502,6 +3522,70 @@ export interface components {
             items: components["schemas"]["VerificationEntry"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * ReportSide
+         * @enum {string}
+         */
+        ReportSide: "game" | "topic" | "language" | "channel" | "agent";
+        /** CaseFigures */
+        CaseFigures: {
+            filed: number;
+            /** @description First and further ones */
+            answers: number;
+            firstAnswers: number;
+            /** @description On average from filing to the first answer */
+            firstAnswerSeconds: number | null;
+            /** @description By whomever: representative, player or time */
+            resolved: number;
+            /** @description On average from filing */
+            resolvedSeconds: number | null;
+            reopened: number;
+            /** @description Answers of surveys */
+            rated: number;
+            /** @description On average how content players were */
+            rating: number | null;
+        };
+        /** CaseReportDay */
+        CaseReportDay: {
+            /** Format: date */
+            day: string;
+            figures: components["schemas"]["CaseFigures"];
+            /** @description null for a day whose end nobody counted */
+            backlog: number | null;
+        };
+        /** CaseReportGroup */
+        CaseReportGroup: {
+            /** @description Short name of a game, number of a topic, language, channel, or account id of a representative; null where none is known */
+            key: string | null;
+            /** @description Of a game, a topic or a representative; null for what has no name */
+            name: string | null;
+            figures: components["schemas"]["CaseFigures"];
+            /** @description At the end of the span */
+            backlog: number;
+        };
+        /** DurationBand */
+        DurationBand: {
+            /** @description null for the last one, which has no end */
+            upToSeconds: number | null;
+            cases: number;
+        };
+        /** CaseReport */
+        CaseReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            by: components["schemas"]["ReportSide"];
+            total: components["schemas"]["CaseFigures"];
+            /** @description Each day of the span, those without a case too */
+            days: components["schemas"]["CaseReportDay"][];
+            /** @description Most filed first, then most answered */
+            groups: components["schemas"]["CaseReportGroup"][];
+            firstAnswerWithin: components["schemas"]["DurationBand"][];
+            resolvedWithin: components["schemas"]["DurationBand"][];
+            /** @description How long what is left has been waiting */
+            backlogAges: components["schemas"]["DurationBand"][];
+        };
         /** DeflectionReport */
         DeflectionReport: {
             /** Format: date */
@@ -3836,6 +3920,16 @@ export interface components {
         EventFilter: components["schemas"]["UsageEvent"];
         /** @example passed */
         OutcomeFilter: components["schemas"]["VerificationOutcome"];
+        /**
+         * @description The side of a case that `groups` are made of; the game unless said otherwise.
+         * @example topic
+         */
+        ReportSide: components["schemas"]["ReportSide"];
+        /**
+         * @description What this representative answered and resolved, and how players rated the cases that were theirs; nobody's are the cases that come in.
+         * @example demo-agent-jo
+         */
+        AgentFilter: components["schemas"]["AccountId"];
         /** @example agent-jo */
         ActorFilter: components["schemas"]["AccountId"];
         /**
@@ -4066,6 +4160,12 @@ export type UsagePage = components['schemas']['UsagePage'];
 export type VerificationOutcome = components['schemas']['VerificationOutcome'];
 export type VerificationEntry = components['schemas']['VerificationEntry'];
 export type VerificationPage = components['schemas']['VerificationPage'];
+export type ReportSide = components['schemas']['ReportSide'];
+export type CaseFigures = components['schemas']['CaseFigures'];
+export type CaseReportDay = components['schemas']['CaseReportDay'];
+export type CaseReportGroup = components['schemas']['CaseReportGroup'];
+export type DurationBand = components['schemas']['DurationBand'];
+export type CaseReport = components['schemas']['CaseReport'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
@@ -4130,6 +4230,8 @@ export type ParameterArticleFilter = components['parameters']['ArticleFilter'];
 export type ParameterHelpfulFilter = components['parameters']['HelpfulFilter'];
 export type ParameterEventFilter = components['parameters']['EventFilter'];
 export type ParameterOutcomeFilter = components['parameters']['OutcomeFilter'];
+export type ParameterReportSide = components['parameters']['ReportSide'];
+export type ParameterAgentFilter = components['parameters']['AgentFilter'];
 export type ParameterActorFilter = components['parameters']['ActorFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
@@ -6502,6 +6604,68 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCaseReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+                /**
+                 * @description The side of a case that `groups` are made of; the game unless said otherwise.
+                 * @example topic
+                 */
+                by?: components["parameters"]["ReportSide"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description The topic a case is about.
+                 * @example 1201
+                 */
+                topic?: components["parameters"]["TopicFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+                /** @example PHONE_CALLBACK */
+                channel?: components["parameters"]["ChannelFilter"];
+                /**
+                 * @description What this representative answered and resolved, and how players rated the cases that were theirs; nobody's are the cases that come in.
+                 * @example demo-agent-jo
+                 */
+                agent?: components["parameters"]["AgentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

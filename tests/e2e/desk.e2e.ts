@@ -1,4 +1,5 @@
 // The desk's own pages: sign-in, an answer that reaches the player, a race that loses nothing, a queue by keyboard alone.
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
@@ -84,6 +85,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
     ['/restrictions/new?account=demo-ada', 'New restriction'],
     ['/appeals', 'Appeals'],
     ['/feedback/usage', 'Feedback'],
+    ['/reports/cases?by=topic', 'Reports'],
   ] as const) {
     await page.goto(`${origin()}/support/desk${path}`)
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
@@ -317,5 +319,41 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
     await expect.poll(() => desk.getByRole('row').count()).toBeGreaterThan(before)
   }
   await expect(misses).toHaveCount(1)
+  await desk.context().close()
+})
+
+test('a lead reads the report, to which each case and answer is added, and takes it along', async ({
+  page,
+  browser,
+}) => {
+  await asPlayer(page, `test-report-${randomUUID().slice(0, 8)}`)
+  const desk = await browser.newPage()
+  await openDesk(desk, 'lead-kim')
+  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Reports' }).click()
+  await desk.getByRole('combobox', { name: 'Grouped by' }).selectOption('By agent')
+  await desk.getByRole('combobox', { name: 'Game' }).selectOption('Ashen Crown IV')
+  await expect(desk).toHaveURL(/by=agent&game=diablo4/)
+  await expect(desk.getByRole('img', { name: 'Filed and resolved by day' })).toBeVisible()
+  const table = desk.getByRole('region', { name: 'By agent' }).getByRole('table')
+  const figures = async (row: string): Promise<number[]> => {
+    const cells = table.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: row, exact: true }) })
+    const texts = (await cells.count()) === 0 ? [] : await cells.getByRole('cell').allTextContents()
+    return ['filed', 'answers'].map((_, index) => Number(texts[index] ?? 0))
+  }
+  await expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible()
+  const [filed = 0] = await figures('Total')
+  const [, answered = 0] = await figures('Jo')
+  await answerCase(await fileCase(page, 'Count me'), 'ANSWERED')
+  await desk.reload()
+  await expect.poll(async () => (await figures('Total'))[0]).toBeGreaterThan(filed)
+  expect((await figures('Jo'))[1]).toBeGreaterThan(answered)
+
+  const coming = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^cases-by-agent-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toContain('By agent,key,filed,answers')
+  expect(text).toContain('demo-agent-jo')
   await desk.context().close()
 })

@@ -257,8 +257,58 @@ export const CaseExport = Type.Object({
 }, { additionalProperties: false })
 export type CaseExport = Static<typeof CaseExport>
 
+export const CaseFigures = Type.Object({
+  filed: Type.Integer({ minimum: 0 }),
+  answers: Type.Integer({ minimum: 0 }),
+  firstAnswers: Type.Integer({ minimum: 0 }),
+  firstAnswerSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  resolved: Type.Integer({ minimum: 0 }),
+  resolvedSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  reopened: Type.Integer({ minimum: 0 }),
+  rated: Type.Integer({ minimum: 0 }),
+  rating: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 1, maximum: 5 }),
+}, { additionalProperties: false })
+export type CaseFigures = Static<typeof CaseFigures>
+
 export const CasePriority = Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ type: 'string', enum: ['low', 'normal', 'high', 'urgent'] })
 export type CasePriority = Static<typeof CasePriority>
+
+export const CaseReportDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  figures: CaseFigures,
+  backlog: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+}, { additionalProperties: false })
+export type CaseReportDay = Static<typeof CaseReportDay>
+
+export const CaseReportGroup = Type.Object({
+  key: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  figures: CaseFigures,
+  backlog: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type CaseReportGroup = Static<typeof CaseReportGroup>
+
+export const DurationBand = Type.Object({
+  upToSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1 }),
+  cases: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type DurationBand = Static<typeof DurationBand>
+
+export const ReportSide = Type.Unsafe<'game' | 'topic' | 'language' | 'channel' | 'agent'>({ type: 'string', enum: ['game', 'topic', 'language', 'channel', 'agent'] })
+export type ReportSide = Static<typeof ReportSide>
+
+export const CaseReport = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  by: ReportSide,
+  total: CaseFigures,
+  days: Type.Array(CaseReportDay, { maxItems: 366 }),
+  groups: Type.Array(CaseReportGroup, { maxItems: 500 }),
+  firstAnswerWithin: Type.Array(DurationBand, { maxItems: 6 }),
+  resolvedWithin: Type.Array(DurationBand, { maxItems: 6 }),
+  backlogAges: Type.Array(DurationBand, { maxItems: 6 }),
+}, { additionalProperties: false })
+export type CaseReport = Static<typeof CaseReport>
 
 /** One word of any script; kept in small letters. */
 export const CaseTag = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' })

@@ -61,6 +61,8 @@ interface QueuedCase extends Sorted {
 }
 interface DemoFile {
   agent: string
+  /** Whose answers are counted where nobody has the case. */
+  agentId: string
   cases: DemoCase[]
   series: DemoSeries
   queue: { players: string[]; cases: QueuedCase[] }
@@ -271,7 +273,8 @@ export const seedDemoCases = async ({
           agent: demo.agent,
           player: account.displayName,
         })
-        record = await store.append(record, events, change)
+        const isAnswer = event.by === 'company'
+        record = await store.append(record, events, change, isAnswer ? (record.assignee ?? demo.agentId) : null)
       }
       if (entry.tags !== undefined) await triage.setTags(record.id, entry.tags)
       if (entry.putOff !== undefined) await triage.snooze(record, daysAfter(now, entry.putOff * hours))

@@ -5,6 +5,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { createCaseWords, headPart } from './case-words.ts'
+import { createCaseFacts } from './reports/facts.ts'
 import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
@@ -68,7 +69,15 @@ export interface CaseStore {
   /** Oldest first (decisions-cases C15). */
   events: (caseId: string) => Promise<CaseEvent[]>
   /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
-  append: (record: CaseRecord, events: NewEvent[], change?: CaseChange) => Promise<CaseRecord>
+  append: (
+    record: CaseRecord,
+    events: NewEvent[],
+    change?: CaseChange,
+    /** The representative who does it. */
+    agentId?: string | null,
+  ) => Promise<CaseRecord>
+  /** Its survey was answered: how content the player was, 1 to 5. Call inside the transaction that keeps the answer. */
+  rated: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
   update: (id: string, change: CaseChange) => Promise<void>
   /** How many of them hold something unread, at most `mostUnread`. */
   unreadCount: (ownerId: string) => Promise<number>
@@ -237,6 +246,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
   const waits = createCaseWaits(database)
+  const facts = createCaseFacts(database)
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
     const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     return isArchived
@@ -320,12 +330,14 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
     insert: async (record) => {
       await database.write(database.db.insertInto('support_case').values(toRow(record)))
       await caseWords.add(record, headPart, null)
+      await facts.filed(record)
     },
 
     open: async (record, first) => {
       await database.write(database.db.insertInto('support_case').values(toRow(withEvents(record, [first]))))
       if (first.text === null) await caseWords.add(record, headPart, null)
       await insertEvents(record, [first])
+      await facts.filed(record)
       tell(record.id, record.ownerId)
     },
 
@@ -422,10 +434,11 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
       )
     },
 
-    append: async (record, events, change = {}) => {
+    append: async (record, events, change = {}, agentId = null) => {
       const next = { ...withEvents(record, events), ...change }
       await insertEvents(record, events)
       await waits.note(record, events)
+      await facts.changed(record, events, change.status, agentId)
       const { id: _id, ...row } = toRow(next)
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
       if (changesHead(change)) await rewriteWords([record.id])
@@ -442,6 +455,18 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .executeTakeFirst()
       if (changed) tell(id, changed.owner_id, whatOf(change))
       if (changed && changesHead(change)) await rewriteWords([id])
+    },
+
+    rated: async (caseId, { rating, at }) => {
+      const row = await database.db
+        .updateTable('support_case')
+        .set(toUpdate({ isSurveyAnswered: true }))
+        .where('id', '=', caseId)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return
+      tell(caseId, row.owner_id)
+      await facts.rated(toRecord(row), rating, at)
     },
 
     unreadCount: async (ownerId) => {

@@ -6,7 +6,7 @@ import type { CaseStore } from './store.ts'
 export interface ChatTranscript {
   caseId: string
   /** Who answered; null when nobody did: then the words are the player's own. */
-  agent: { displayName: string } | null
+  agent: { id: string; displayName: string } | null
   /** Clean already. */
   html: string
   text: string
@@ -41,6 +41,7 @@ export const createTranscripts =
         },
       ],
       wasRead ? { lastReadAt: createdAt } : {},
+      agent?.id,
     )
     // The news that there is something to read, as after any answer (decisions-cases B7).
     if (isCompany && record.contactEmail !== null) await outbox.enqueue('case-answered', caseId)

@@ -17,6 +17,8 @@ import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
 import type { CaseCatalogue, CaseOutbox, Mailer, OnCaseChange } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
+import { createCaseReportDays } from '../cases/reports/days.ts'
+import { createCaseReport } from '../cases/reports/report.ts'
 import { createCaseWaits } from '../cases/waits.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { createFileScans } from '../cases/file-scans.ts'
@@ -138,12 +140,18 @@ export const composeCases = (
   jobs.repeat('case-wake', 60, async () => {
     await triage.wake(clock.now().toISOString())
   })
+  const reportDays = createCaseReportDays({ database, clock })
+  jobs.repeat('case-report-roll', 60, async (signal) => {
+    await reportDays.rollUp(signal)
+  })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
   const clockWork = createCaseClockWork({ database, store, clock, eraseSurveys: survey.erase })
   for (const [kind, work] of [
     ['case-auto-resolve', clockWork.resolveSilent],
     ['case-token-end', clockWork.endTokens],
     ['case-retention', clockWork.forgetArchived],
+    ['case-report-backlog', reportDays.countBacklog],
+    ['case-report-end', reportDays.forget],
     ['case-waits-end', (signal: AbortSignal) => waits.forget(clock.now().toISOString(), signal)],
   ] as const) {
     jobs.repeat(kind, 3600, async (signal) => {
@@ -168,6 +176,23 @@ export const composeCases = (
       registerDesk: (desk) =>
         registerCasesDesk(desk, {
           savedViews,
+          report: createCaseReport(database, {
+            namesOf: async (by, keys) => {
+              if (by === 'agent') return desk.representativeNames(keys)
+              const nameOf = {
+                game: (key: string) => catalogue.product(key, defaultLocale())?.title,
+                topic: (key: string) => catalogue.topicName(Number(key), defaultLocale()),
+                language: () => undefined,
+                channel: () => undefined,
+              }[by]
+              return new Map(
+                keys.flatMap((key) => {
+                  const name = nameOf(key)
+                  return name === undefined ? [] : [[key, name]]
+                }),
+              )
+            },
+          }),
           triage: {
             tags: triage.tags,
             ...createCaseTriage({

@@ -23,7 +23,7 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
       resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null,
     }
   },
-  markAnswered: (caseId) => store.update(caseId, { isSurveyAnswered: true }),
+  markAnswered: store.rated,
   countOffered: async (from, to) => {
     const { count } = await database.db
       .selectFrom('support_case')

@@ -10,6 +10,8 @@ export interface Representatives {
   /** Written when somebody is new, has another name or role, or was last seen a day ago. */
   remember: (agent: DeskAgent) => Promise<void>
   has: (id: string) => Promise<boolean>
+  /** By id, as they were last called; who never called the desk is missing. */
+  namesOf: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Who called within 90 days, by name. */
   list: () => Promise<{ id: string; displayName: string; role: DeskRole }[]>
 }
@@ -36,6 +38,15 @@ export const createRepresentatives = ({ database, clock }: { database: Database;
     },
     has: async (id) =>
       (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    namesOf: async (ids) => {
+      if (ids.length === 0) return new Map()
+      const rows = await database.db
+        .selectFrom('desk_agent')
+        .select(['id', 'display_name'])
+        .where('id', 'in', ids)
+        .execute()
+      return new Map(rows.map((row) => [row.id, row.display_name]))
+    },
     list: async () => {
       const since = new Date(clock.now().getTime() - listedMilliseconds).toISOString()
       const rows = await database.db

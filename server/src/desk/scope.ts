@@ -193,6 +193,8 @@ export interface DeskScope {
   bind: <R extends keyof Operations>(room: R, handlers: DeskHandlers<R>) => void
   /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
+  /** What representatives are called, by id. */
+  representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export type DeskScopeDeps = AuditedDeps & Doorkeepers
@@ -213,6 +215,7 @@ export const openDesk = async (
         bindTable(scope, operations[room], withAudit(operations[room], handlers, deps))
       },
       isRepresentative: deps.representatives.has,
+      representativeNames: deps.representatives.namesOf,
     })
   })
 }

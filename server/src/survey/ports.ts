@@ -11,8 +11,11 @@ export interface SurveyCase {
 
 export interface SurveyCases {
   find: (caseId: string) => Promise<SurveyCase | undefined>
-  /** So that the case no longer offers its survey; within the present transaction. */
-  markAnswered: (caseId: string) => Promise<void>
+  /**
+   * So that the case no longer offers its survey, and is counted with how content its player was (1 to 5); within the
+   * present transaction.
+   */
+  markAnswered: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
   /** Cases resolved from `from` to before `to` that had a survey; for the summary. */
   countOffered: (from: string, to: string) => Promise<number>
 }

@@ -4,12 +4,12 @@ import type { DeskSurveyAnswerPage, SurveySummary } from '#generated/server/desk
 import type {
   AnswerSurveyRequest,
   ExportedSurveyAnswer,
-  FieldError,
   Survey,
   SurveyQuestion,
   SurveyRating,
 } from '#generated/server/schemas.ts'
 import { isUtcTime, type Clock } from '../lib/clock.ts'
+import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
@@ -45,9 +45,6 @@ export interface SurveyService {
   /** Forgets the answers of these cases (decisions-cases C21). */
   erase: (caseIds: readonly string[]) => Promise<void>
 }
-
-const maxSpanDays = 366
-const dayMilliseconds = 86_400_000
 
 export const createSurveyService = ({
   store,
@@ -105,9 +102,10 @@ export const createSurveyService = ({
           .filter((rating) => rating !== undefined)
           .map(Number)
         const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
-        const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt: clock.now().toISOString() })
+        const answeredAt = clock.now().toISOString()
+        const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt })
         if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
-        await cases.markAnswered(caseId)
+        await cases.markAnswered(caseId, { rating: ratings[0]!, at: answeredAt })
       }),
 
     async exported(caseId) {
@@ -128,12 +126,7 @@ export const createSurveyService = ({
 
     async summary(from, to) {
       const [start, end] = [from, to].map((day) => `${day}T00:00:00.000Z`) as [string, string]
-      const days = (Date.parse(end) - Date.parse(start)) / dayMilliseconds
-      if (!(days > 0 && days <= maxSpanDays)) {
-        const fault: FieldError =
-          days > 0 ? { field: 'to', code: 'max', params: { max: maxSpanDays } } : { field: 'to', code: 'order' }
-        throw problem.validation({ fieldErrors: [fault] })
-      }
+      demandDaySpan(from, to)
       const given = await store.ratings(start, end)
       return {
         from,

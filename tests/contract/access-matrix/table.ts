@@ -388,5 +388,6 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getUsage: everybody,
   listVerifications: everybody,
   getDeflectionReport: everybody,
+  getCaseReport: everybody,
   listCaseArticles: deskCase,
 }

@@ -2,15 +2,13 @@
 import type { DeskArticle, DeskArticleFeedback } from '#generated/server/desk/schemas.ts'
 import type { DeskScope } from '../../desk/scope.ts'
 import { isUtcTime } from '../../lib/clock.ts'
+import { demandDaySpan } from '../../platform/day-span.ts'
 import { cutPage, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
 import type { ArticlesService } from '../service.ts'
 import type { FeedbackStore } from '../feedback-store.ts'
 import type { SearchMisses } from '../search-misses.ts'
 import type { Deflection } from '../deflection/deflection.ts'
-
-const maxSpanDays = 366
-const dayMilliseconds = 86_400_000
 
 /** What a case asks; undefined for one that is not there, null where it says nothing. */
 export type AskedIn = (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
@@ -109,13 +107,7 @@ export const registerArticlesDesk = (
       }
     },
     getDeflectionReport: async ({ query: { from, to } }) => {
-      const days = (Date.parse(to) - Date.parse(from)) / dayMilliseconds
-      if (!(days > 0 && days <= maxSpanDays))
-        throw problem.validation({
-          fieldErrors: [
-            days > 0 ? { field: 'to', code: 'max', params: { days: maxSpanDays } } : { field: 'to', code: 'order' },
-          ],
-        })
+      demandDaySpan(from, to)
       return { status: 200, body: await report(from, to) }
     },
   })

@@ -2,6 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
 import { fileHeaders } from '../case-files.ts'
+import { demandDaySpan } from '../../platform/day-span.ts'
+import type { ReadCaseReport } from '../reports/report.ts'
 import type { SavedViews, ViewOwner } from './saved-views.ts'
 import { assigneeOf, figureOf, type CaseDesk } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
@@ -11,6 +13,7 @@ export interface CasesDeskDeps {
   service: CaseDesk
   triage: CaseTriageDesk & Pick<TriageStore, 'tags'>
   savedViews: SavedViews
+  report: ReadCaseReport
 }
 
 const ownerOf = (request: FastifyRequest): ViewOwner => {
@@ -18,7 +21,7 @@ const ownerOf = (request: FastifyRequest): ViewOwner => {
   return { id: agent.id, isLead: mayLead(agent) }
 }
 
-export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews }: CasesDeskDeps): void => {
+export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews, report }: CasesDeskDeps): void => {
   desk.bind('cases', {
     listCases: async ({ query: { q, cursor, limit, assignee, priority, ...filter }, request }) => ({
       status: 200,
@@ -35,6 +38,10 @@ export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews
     deleteView: async ({ params, request }) => {
       await savedViews.remove(ownerOf(request), params.viewId)
       return { status: 204 }
+    },
+    getCaseReport: async ({ query: { from, to, by = 'game', ...filter } }) => {
+      demandDaySpan(from, to)
+      return { status: 200, body: await report({ from, to }, by, filter) }
     },
     listTags: async () => ({ status: 200, body: { items: await triage.tags() } }),
     changeCases: async ({ body }) => ({ status: 200, body: await triage.change(body.changes) }),

@@ -315,6 +315,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           record,
           [contact, event('STATUS_CHANGE', at, { alternateName: alternateNames[form.status] })],
           change,
+          agent.id,
         )
         await deps.files.arrived(attached)
         await deps.drafts.save(id, agent.id, { text: '', status: form.status })
@@ -325,7 +326,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     setStatus: (id, agent, { status, alternateName, eventCount }) =>
       write(id, agent, eventCount, (record) => {
         const at = now()
-        return store.append(record, [event('STATUS_CHANGE', at, { alternateName })], stepTo(record, status, at))
+        return store.append(
+          record,
+          [event('STATUS_CHANGE', at, { alternateName })],
+          stepTo(record, status, at),
+          agent.id,
+        )
       }),
 
     reorganize: (id, agent, { categoryId: topicId, game, region, eventCount }) =>

@@ -18,6 +18,7 @@ const MacrosPage = lazy(async () => ({ default: (await import('../features/macro
 const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
 }))
+const ReportsPage = lazy(async () => ({ default: (await import('../features/reports/ReportsPage.tsx')).ReportsPage }))
 const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
 const RestrictionsPage = lazy(async () => ({
   default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
@@ -59,6 +60,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/appeals/:id?" element={<AppealsPage />} />
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />
+              <Route path="/reports/:kind?" element={<ReportsPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

@@ -1,16 +1,23 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
-import { type LucideIcon, MessageSquareText, Scale, ShieldBan, Slash } from 'lucide-react'
+import { ChartLine, type LucideIcon, MessageSquareText, Scale, ShieldBan, Slash } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
 export interface DeskRoom {
   path: string
   name: TextKey
   icon: LucideIcon
+  /** Shown to leads alone. */
+  isLeads?: boolean
 }
 
-export const rooms: readonly DeskRoom[] = [
+const rooms: readonly DeskRoom[] = [
   { path: '/appeals', name: 'appeals', icon: Scale },
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Slash },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
+  { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
 ]
+
+/** The rooms somebody with these roles is shown. */
+export const roomsOf = (roles: readonly string[]): readonly DeskRoom[] =>
+  rooms.filter(({ isLeads = false }) => !isLeads || roles.some((role) => role !== 'agent'))

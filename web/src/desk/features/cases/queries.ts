@@ -12,14 +12,6 @@ export type CaseRow = DeskSchema<'DeskCaseSummary'>
 
 const pageSize = 50
 
-export const useAgents = () => {
-  const { client } = useDesk()
-  const { data = [] } = useSWR('agents', async () => (await client.GET('/services/desk/agents')).data!.items, {
-    revalidateOnFocus: false,
-  })
-  return data
-}
-
 /** Lists that are shown now: SWR's filter of keys passes over what is read page by page. */
 const queues = new Set<() => void>()
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf, usageName } from './kinds.ts'
-
-test('a span has so many days and today is the last of them', () => {
-  const now = Date.parse('2026-11-23T22:00:00.000Z')
-  expect(spanOf(1, now)).toEqual({ from: '2026-11-23', to: '2026-11-24' })
-  expect(spanOf(7, now)).toEqual({ from: '2026-11-17', to: '2026-11-24' })
-})
+import { usageName } from './kinds.ts'
 
 test('an event nobody has named keeps its own word', () => {
   expect(usageName('view')).toBe('usage.view')

@@ -8,9 +8,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { spanOf } from '../../shared/day-span.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { icons, type Kind, spanOf, usageName } from './kinds.ts'
+import { icons, type Kind, usageName } from './kinds.ts'
 import {
   type Narrowed,
   type Pages,

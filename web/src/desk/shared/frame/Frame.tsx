@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { type KeyName, useKeys } from '../keys.ts'
-import { rooms } from '../rooms.ts'
+import { roomsOf } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
@@ -29,12 +30,13 @@ const plainHref = (view: ViewName): string => `/cases?view=${view}`
 /** Every room of the desk: the rail beside it, its keys, their sheet, and the palette over all of it. */
 export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never, isReading, children }: Props) {
   const { t } = useTexts()
+  const { me } = useDesk()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const all: Command[] = [
     ...viewNames.map((name) => ({ name: t(`view.${name}`), run: () => void navigate(hrefOf(name)) })),
-    ...rooms.map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
+    ...roomsOf(me.roles).map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
     ...commands,
     { name: t('keys'), key: '?', run: () => setOpen('keys') },
   ]

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
-import { rooms } from '../rooms.ts'
+import { roomsOf } from '../rooms.ts'
 import { type SavedView, type ViewName, useViews, viewNames } from '../views.ts'
 import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
@@ -109,7 +109,7 @@ export function Rail({
       </nav>
       <nav aria-label={t('rooms')}>
         <ul className={styles.views}>
-          {rooms.map(({ path, name, icon }) => (
+          {roomsOf(me.roles).map(({ path, name, icon }) => (
             <li key={path}>
               <NavLink to={path} className={styles.view!}>
                 <Icon icon={icon} size={17} />

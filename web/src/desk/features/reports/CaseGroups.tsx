@@ -1,0 +1,88 @@
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { Downloads } from './Downloads.tsx'
+import type { Cell } from './figures.ts'
+import type { CaseFigures, CaseReport } from './queries.ts'
+import { useFigures } from './use-figures.ts'
+import styles from './Reports.module.css'
+
+type Group = CaseReport['groups'][number]
+
+const useNames = (by: CaseReport['by']) => {
+  const { t, locale } = useTexts()
+  return ({ key, name }: Group): string => {
+    if (key === null) return t(by === 'agent' ? 'reports.nobody' : 'reports.unknown')
+    if (by === 'language') return languageName(key, locale)
+    if (by === 'channel' && (key === 'TICKET' || key === 'CHAT' || key === 'PHONE_CALLBACK')) return t(`channel.${key}`)
+    return name ?? key
+  }
+}
+
+/** The same figures side by side: each game, topic, language, channel or representative. */
+export function CaseGroups({ report }: { report: CaseReport }) {
+  const { t } = useTexts()
+  const { count, length, rating } = useFigures()
+  const nameOf = useNames(report.by)
+  const { by, from, to, groups, total } = report
+  const backlog = groups.reduce((sum, one) => sum + one.backlog, 0)
+  const cells = (figures: CaseFigures, left: number): Record<Column, string> => ({
+    filed: count(figures.filed),
+    answered: count(figures.answers),
+    first: length(figures.firstAnswerSeconds),
+    resolved: count(figures.resolved),
+    reopened: count(figures.reopened),
+    rating: rating(figures.rating),
+    backlog: count(left),
+  })
+  const rows = (): Cell[][] => [
+    [t(`reports.by.${by}`), 'key', ...Object.keys(total), 'backlog'],
+    ...groups.map((group) => [nameOf(group), group.key, ...Object.values(group.figures), group.backlog]),
+  ]
+  return (
+    <div className={styles.groups}>
+      <header>
+        <h3>{t(`reports.by.${by}`)}</h3>
+        <Downloads name={`cases-by-${by}-${from}-${to}`} rows={rows} document={report} />
+      </header>
+      <div className={styles.wideTable} role="region" aria-label={t(`reports.by.${by}`)} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(`reports.side.${by}`)}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {t(`reports.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <Row key={group.key ?? ''} name={nameOf(group)} cells={cells(group.figures, group.backlog)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <Row name={t('reports.total')} cells={cells(total, backlog)} />
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const columns = ['filed', 'answered', 'first', 'resolved', 'reopened', 'rating', 'backlog'] as const
+type Column = (typeof columns)[number]
+
+function Row({ name, cells }: { name: string; cells: Record<Column, string> }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={styles.number}>
+          {cells[column]}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { type Band, type CaseReport, type CaseReportFilter, type Span, useCaseReport } from './queries.ts'
+import { CaseGroups } from './CaseGroups.tsx'
+import { shareWithin } from './figures.ts'
+import { Shown } from './Shown.tsx'
+import { useFigures } from './use-figures.ts'
+import styles from './Reports.module.css'
+
+const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
+const dayLength = 86_400
+
+export function Cases({ span, filter }: { span: Span; filter: CaseReportFilter }) {
+  return <Shown report={useCaseReport(span, filter)}>{(report) => <Report report={report} />}</Shown>
+}
+
+function Report({ report }: { report: CaseReport }) {
+  const { t, locale } = useTexts()
+  const { days } = report
+  const shown = useMemo(
+    () => ({
+      days: days.map(({ day }) => day),
+      flow: [
+        { name: t('reports.filed'), color: '--accent' as const, values: days.map(({ figures }) => figures.filed) },
+        {
+          name: t('reports.resolved'),
+          color: '--success' as const,
+          values: days.map(({ figures }) => figures.resolved),
+        },
+      ],
+      left: [
+        {
+          name: t('reports.backlog'),
+          color: '--accent' as const,
+          values: days.map(({ backlog }) => backlog),
+          isFilled: true,
+        },
+      ],
+    }),
+    [days, t],
+  )
+  return (
+    <>
+      <Tiles report={report} />
+      <div className={styles.panels}>
+        <Panel title={t('reports.flow')}>
+          <Chart
+            label={t('reports.flow')}
+            day={t('reports.day')}
+            days={shown.days}
+            lines={shown.flow}
+            locale={locale}
+          />
+        </Panel>
+        <Panel title={t('reports.left')}>
+          <Chart
+            label={t('reports.left')}
+            day={t('reports.day')}
+            days={shown.days}
+            lines={shown.left}
+            locale={locale}
+          />
+        </Panel>
+        <Panel title={t('reports.first.within')}>
+          <Bands bands={report.firstAnswerWithin} />
+        </Panel>
+        <Panel title={t('reports.resolved.within')}>
+          <Bands bands={report.resolvedWithin} />
+        </Panel>
+        <Panel title={t('reports.ages')}>
+          <Bands bands={report.backlogAges} />
+        </Panel>
+      </div>
+      <CaseGroups report={report} />
+      <Days report={report} />
+    </>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h3>{title}</h3>
+      {/* The file of the charts comes by itself; the figures beside it need not wait. */}
+      <Suspense fallback={<div className={styles.chart} />}>{children}</Suspense>
+    </section>
+  )
+}
+
+function Tiles({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
+  const { t } = useTexts()
+  const { count, share, length, rating } = useFigures()
+  const tiles = [
+    { name: t('reports.filed'), figure: count(total.filed), more: t('reports.answers', { count: total.answers }) },
+    {
+      name: t('reports.first'),
+      figure: length(total.firstAnswerSeconds),
+      more: t('reports.first.day', { share: share(shareWithin(firstAnswerWithin, dayLength)) }),
+    },
+    {
+      name: t('reports.resolved'),
+      figure: count(total.resolved),
+      more: t('reports.resolved.mean', { time: length(total.resolvedSeconds) }),
+    },
+    { name: t('reports.reopened'), figure: count(total.reopened) },
+    { name: t('reports.rating'), figure: rating(total.rating), more: t('reports.rated', { count: total.rated }) },
+    { name: t('reports.backlog'), figure: count(days.findLast(({ backlog }) => backlog !== null)?.backlog ?? null) },
+  ]
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(({ name, figure, more }) => (
+        <div key={name} className={styles.tile}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+          {more !== undefined && <dd className={styles.more}>{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Bands({ bands }: { bands: readonly Band[] }) {
+  const { t } = useTexts()
+  const { count, length, share } = useFigures()
+  const all = bands.reduce((sum, { cases }) => sum + cases, 0)
+  return (
+    <ul className={styles.bands}>
+      {bands.map(({ upToSeconds, cases }, index) => (
+        <li key={upToSeconds ?? 'longer'}>
+          <span>
+            {upToSeconds === null
+              ? t('reports.longer', { time: length(bands[index - 1]?.upToSeconds ?? null) })
+              : t('reports.within', { time: length(upToSeconds) })}
+          </span>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${all === 0 ? 0 : (cases / all) * 100}%` }} />
+          </span>
+          <span className={styles.number}>
+            {count(cases)} <small>{share(all === 0 ? null : cases / all)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The charts' figures for those who read rather than see. */
+function Days({ report }: { report: CaseReport }) {
+  const { t } = useTexts()
+  const { count, day: dayText, length } = useFigures()
+  return (
+    <details className={styles.details}>
+      <summary>{t('reports.days')}</summary>
+      <div className={styles.wideTable} role="region" aria-label={t('reports.days')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('reports.day')}</th>
+              {(['filed', 'answered', 'first', 'resolved', 'reopened', 'backlog'] as const).map((name) => (
+                <th key={name} scope="col" className={styles.number}>
+                  {t(`reports.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.days.toReversed().map(({ day, figures, backlog }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td className={styles.number}>{count(figures.filed)}</td>
+                <td className={styles.number}>{count(figures.answers)}</td>
+                <td className={styles.number}>{length(figures.firstAnswerSeconds)}</td>
+                <td className={styles.number}>{count(figures.resolved)}</td>
+                <td className={styles.number}>{count(figures.reopened)}</td>
+                <td className={styles.number}>{count(backlog)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

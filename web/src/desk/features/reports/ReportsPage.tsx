@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { NavLink, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Select } from '../../../ui/Select.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import { spanOf } from '../../shared/day-span.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { Cases } from './Cases.tsx'
+import { Deflection } from './Deflection.tsx'
+import type { CaseReportFilter, ReportSide } from './queries.ts'
+import styles from './Reports.module.css'
+
+const spans = [7, 30, 90, 365] as const
+const sides: readonly ReportSide[] = ['game', 'topic', 'language', 'channel', 'agent']
+const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
+const kinds = ['cases', 'deflection'] as const
+type Kind = (typeof kinds)[number]
+type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent'
+const filters: Readonly<Record<Kind, readonly Name[]>> = {
+  cases: ['days', 'by', 'game', 'language', 'channel', 'agent'],
+  deflection: ['days'],
+}
+
+const among = <T extends string>(known: readonly T[], word: string | null): T | undefined =>
+  known.find((one) => one === word)
+
+/** How it goes: what came in, how soon it was answered, what is left; and what articles spared. Its span is in the URL. */
+export function ReportsPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const { kind: asked } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const [now] = useState(() => Date.now())
+  useEffect(() => {
+    document.title = `${t('reports')} · ${t('title')}`
+  }, [t])
+  const kind = among(kinds, asked ?? null)
+  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (kind === undefined) return <Navigate to="/reports/cases" replace />
+
+  const narrow = (name: Name, value: string): void => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true })
+  }
+  const days = spans.find((one) => String(one) === search.get('days')) ?? 30
+  const span = spanOf(days, now)
+  const filter: CaseReportFilter = {
+    by: among(sides, search.get('by')) ?? 'game',
+    game: search.get('game') ?? '',
+    language: search.get('language') ?? '',
+    channel: among(channels, search.get('channel')) ?? '',
+    agent: search.get('agent') ?? '',
+  }
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={styles.page} aria-labelledby="reports-title">
+        <header className={styles.head}>
+          <h2 id="reports-title">{t('reports')}</h2>
+          <nav aria-label={t('reports.kinds')} className={styles.tabs}>
+            {kinds.map((one) => (
+              <NavLink key={one} to={`/reports/${one}${days === 30 ? '' : `?days=${days}`}`} className={styles.tab!}>
+                {t(`reports.${one}`)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.filters}>
+            {filters[kind].map((name) => (
+              <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
+            ))}
+          </div>
+        </header>
+        <div className={styles.scroll} role="region" aria-label={t(`reports.${kind}`)} tabIndex={0}>
+          {kind === 'cases' ? <Cases span={span} filter={filter} /> : <Deflection span={span} />}
+        </div>
+      </main>
+    </Frame>
+  )
+}
+
+function FilterSelect({
+  name,
+  value,
+  onChange,
+}: {
+  name: Name
+  value: string
+  onChange: (name: Name, value: string) => void
+}) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const agents = useAgents()
+  const choices: Record<Name, readonly { value: string; label: string }[]> = {
+    days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
+    by: sides.map((side) => ({ value: side === 'game' ? '' : side, label: t(`reports.by.${side}`) })),
+    game: [
+      { value: '', label: t('filter.game.all') },
+      ...games.map(({ game, title }) => ({ value: game, label: title })),
+    ],
+    language: [
+      { value: '', label: t('filter.language.all') },
+      ...deskLocales.map((one) => ({ value: one, label: languageName(one, locale) })),
+    ],
+    channel: [
+      { value: '', label: t('filter.channel.all') },
+      ...channels.map((one) => ({ value: one, label: t(`channel.${one}`) })),
+    ],
+    agent: [
+      { value: '', label: t('reports.agent.all') },
+      ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    ],
+  }
+  const names = {
+    days: 'usage.span',
+    by: 'reports.by',
+    game: 'filter.game',
+    language: 'filter.language',
+    channel: 'filter.channel',
+    agent: 'reports.agent',
+  } as const
+  return (
+    <Select
+      aria-label={t(names[name])}
+      value={value}
+      onChange={(event) => onChange(name, event.target.value)}
+      choices={choices[name]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// What a lead reads of the cases, and of what articles spared (CD-69, CD-290).
+import useSWR from 'swr'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+
+export type CaseReport = DeskSchema<'CaseReport'>
+export type CaseFigures = DeskSchema<'CaseFigures'>
+export type ReportSide = DeskSchema<'ReportSide'>
+export type Band = DeskSchema<'DurationBand'>
+export type DeflectionReport = DeskSchema<'DeflectionReport'>
+
+export interface Span {
+  from: string
+  to: string
+}
+export interface CaseReportFilter {
+  by: ReportSide
+  game: string
+  language: string
+  channel: '' | 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
+  agent: string
+}
+
+const asked = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true }
+
+export const useCaseReport = (span: Span, filter: CaseReportFilter) => {
+  const { client } = useDesk()
+  const { by, game, language, channel, agent } = filter
+  return useSWR(
+    ['report', span.from, span.to, by, game, language, channel, agent],
+    async () => {
+      const query = {
+        ...span,
+        by,
+        ...(game === '' ? {} : { game }),
+        ...(language === '' ? {} : { language }),
+        ...(channel === '' ? {} : { channel }),
+        ...(agent === '' ? {} : { agent }),
+      }
+      return (await client.GET('/services/desk/reports/cases', { params: { query } })).data!
+    },
+    asked,
+  )
+}
+
+export const useDeflection = (span: Span) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['deflection', span.from, span.to],
+    async () => (await client.GET('/services/desk/reports/deflection', { params: { query: span } })).data!,
+    asked,
+  )
+}

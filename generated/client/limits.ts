@@ -164,6 +164,7 @@ export const ContactForm = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   recaptcha: { minLength: 1, maxLength: 4096 },
+  gameContext: { pattern: '^[A-Za-z0-9_-]{43}$' },
 } as const
 export const Country = {
   phonePrefix: { pattern: '^\\+[0-9]{1,4}$' },
@@ -223,6 +224,18 @@ export const GameCharacter = {
   avatarUrl: { maxLength: 2048 },
   level: { minimum: 0, maximum: 100000 },
 } as const
+export const GameContextCode = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
+export const GameContextKey = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
+export const GameContextReceipt = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
+export const GameContextRequest = { token: { maxLength: 98304, pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*$' } } as const
+export const GameReport = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  build: { minLength: 1, maxLength: 100 },
+  platform: { minLength: 1, maxLength: 100 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  log: { minLength: 1, maxLength: 65536 },
+} as const
+export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const HelpArticles = {
@@ -259,6 +272,9 @@ export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { m
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
+export const OpenCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const OpenGameContextRequest = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
+export const OpenedGameContext = { key: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const OtherResource = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
 export const OwnCharacter = {
   characterId: { minimum: 1, maximum: 9007199254740991 },
@@ -330,6 +346,7 @@ export const Promo = {
   iconUrl: { maxLength: 2048 },
 } as const
 export const PromotedTag = { title: { minLength: 1, maxLength: 40 } } as const
+export const PublisherClaims = { sub: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, jti: { minLength: 8, maxLength: 200 } } as const
 export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
 export const Recommendation = {
   id: { pattern: '^[0-9]{1,9}$' },
@@ -434,7 +451,9 @@ export const TrendingTopic = {
 } as const
 export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnreadCases = { count: { minimum: 0, maximum: 100 } } as const
 export const UnreadNews = { count: { minimum: 0, maximum: 100 } } as const
+export const UnreadToken = { token: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateChatSkillRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },

@@ -1904,6 +1904,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/ingame/context": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the portal what the game knows
+         * @description For a publisher's game or its back end, not for pages: a token signed by the publisher names the account and what the game
+         *     knows of its situation (PublisherClaims). The answer is a code for ten minutes, which the page that is opened carries (`url`, or
+         *     query parameter `ingame` of any page), and a token by which a launcher may ask how much is unread (getUnread). The player is
+         *     shown what the game sends along and may leave it out. 404 where the operator takes no such tokens, 401 with the reason in
+         *     `detail` for one that does not count, 503 while the publisher's keys cannot be had.
+         */
+        post: operations["createGameContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/ingame/context/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open what the game has sent along
+         * @description The page that was opened with a code says so, once: it is shown what the game has told, and gets a key by which a contact form
+         *     names it within a day (`gameContext` of submitContact). A code that is wrong, used or older than ten minutes is 404.
+         */
+        post: operations["openGameContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much is unread, for a launcher
+         * @description By the token that createGameContext gave: how many own cases hold something unread, and which case is open. It tells no word of
+         *     them. Once a minute is enough.
+         */
+        get: operations["getUnread"];
+        put?: never;
+        post?: never;
+        /**
+         * Give a launcher's token back
+         * @description Ends the token it is called with, as when the player signs out of the launcher.
+         */
+        delete: operations["endUnread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/unread/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all of one's own launchers' tokens
+         * @description For the signed-in player; the next token comes with the next call of a game.
+         */
+        delete: operations["endAllUnread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/account/data": {
         parameters: {
             query?: never;
@@ -2038,6 +2128,37 @@ export interface components {
             /** @description Games owned */
             games: components["schemas"]["OwnChoice"][];
             realms: components["schemas"]["OwnRealm"][];
+        };
+        /**
+         * PublisherClaims
+         * @description Claims of the token by which a publisher's back end vouches for a player (JWT, signed with RS256, PS256, ES256, ES384 or
+         *     EdDSA by a key of its JWKS). It counts once, and for five minutes from `iat`; nothing else in it is looked at but `exp` and `nbf`.
+         * @example {
+         *       "iss": "https://accounts.northlight.example",
+         *       "aud": "https://support.northlight.example",
+         *       "sub": "ada",
+         *       "jti": "5b8f3d0e-2f7a-4b1c-9f43-6d2f8c1e7a90",
+         *       "iat": 1795426200,
+         *       "context": {
+         *         "game": "wow",
+         *         "build": "11.2.5-60822"
+         *       }
+         *     }
+         */
+        PublisherClaims: {
+            /** @description The publisher, as the operator has set it */
+            iss: string;
+            /** @description The portal, as the operator has set it. */
+            aud: string | string[];
+            /** @description The player's account, as the identity provider of the portal calls it. */
+            sub: string;
+            /** @description Different in every token */
+            jti: string;
+            /** @description Seconds since 1970 */
+            iat: number;
+            context: components["schemas"]["GameReport"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * NotificationType
@@ -4432,6 +4553,12 @@ export interface components {
             ticketMetaData: string | null;
         };
         /**
+         * GameContextKey
+         * @description Names an opened context in a form, once, within a day.
+         * @example z1X2c3V4b5N6m7A8s9D0f1G2h3J4k5L6q7W8e9R0t1Y
+         */
+        GameContextKey: string;
+        /**
          * ContactForm
          * @description JSON part `form` of a contact submit. File contents travel beside it as parts `files[<field key>]`.
          * @example {
@@ -4464,6 +4591,8 @@ export interface components {
             recaptcha?: string | null;
             uploads?: components["schemas"]["UploadsByField"];
             ingame?: components["schemas"]["InGameContext"] | null;
+            /** @description Key of what the game has sent along (openGameContext). One that has run out or was used before is passed over: the case matters more. */
+            gameContext?: components["schemas"]["GameContextKey"] | null;
         };
         /**
          * SubmitContactRequest
@@ -5133,6 +5262,152 @@ export interface components {
             errorMessage?: string;
         };
         /**
+         * GameContextRequest
+         * @example {
+         *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl"
+         *     }
+         */
+        GameContextRequest: {
+            /** @description Signed token with PublisherClaims. */
+            token: string;
+        };
+        /**
+         * GameContextCode
+         * @description Opened once, within ten minutes.
+         * @example q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C
+         */
+        GameContextCode: string;
+        /**
+         * UnreadToken
+         * @description For `Authorization: Bearer` of getUnread, and for nothing else.
+         * @example {
+         *       "token": "m1N2b3V4c5X6z7L8k9J0h1G2f3D4s5A6p7O8i9U0y1T",
+         *       "expiresAt": "2026-12-18T09:30:00.000Z"
+         *     }
+         */
+        UnreadToken: {
+            token: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * GameContextReceipt
+         * @example {
+         *       "code": "q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C",
+         *       "expiresAt": "2026-11-18T09:40:00.000Z",
+         *       "url": "https://support.northlight.example/support/en-US/help/games/wow?ingame=q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C",
+         *       "unread": {
+         *         "token": "m1N2b3V4c5X6z7L8k9J0h1G2f3D4s5A6p7O8i9U0y1T",
+         *         "expiresAt": "2026-12-18T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        GameContextReceipt: {
+            code: components["schemas"]["GameContextCode"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description The portal's page to open, with the code; any other page of the portal takes it as query parameter `ingame` too.
+             */
+            url: string;
+            unread: components["schemas"]["UnreadToken"];
+        };
+        /**
+         * OpenGameContextRequest
+         * @example {
+         *       "code": "q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C"
+         *     }
+         */
+        OpenGameContextRequest: {
+            code: components["schemas"]["GameContextCode"];
+        };
+        /**
+         * GameThing
+         * @description A character or a realm, as the game calls it.
+         * @example {
+         *       "id": "4711",
+         *       "name": "Emberwyn"
+         *     }
+         */
+        GameThing: {
+            id: string;
+            name: string;
+        };
+        /**
+         * GameContext
+         * @description What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say.
+         * @example {
+         *       "account": "ada",
+         *       "reportedAt": "2026-11-18T09:29:40.000Z",
+         *       "game": "wow",
+         *       "character": {
+         *         "id": "4711",
+         *         "name": "Emberwyn"
+         *       },
+         *       "realm": {
+         *         "id": "12",
+         *         "name": "Stormkeep"
+         *       },
+         *       "build": "11.2.5-60822",
+         *       "platform": "Windows 11, Direct3D 12",
+         *       "locale": "en-US",
+         *       "log": "12:04:31 gate 88 did not open: no path to 4711"
+         *     }
+         */
+        GameContext: {
+            /** @description The player's account, as the game knows it */
+            account: string;
+            reportedAt: components["schemas"]["Timestamp"];
+            game: string | null;
+            character: components["schemas"]["GameThing"] | null;
+            realm: components["schemas"]["GameThing"] | null;
+            build: string | null;
+            platform: string | null;
+            locale: string | null;
+            log: string | null;
+        };
+        /** OpenedGameContext */
+        OpenedGameContext: {
+            key: components["schemas"]["GameContextKey"];
+            context: components["schemas"]["GameContext"];
+        };
+        /**
+         * OpenCase
+         * @example {
+         *       "id": "104233871",
+         *       "url": "https://support.northlight.example/support/en-US/help/case/detail/104233871",
+         *       "isUnread": true,
+         *       "updatedAt": "2026-11-18T13:40:00.000Z"
+         *     }
+         */
+        OpenCase: {
+            id: components["schemas"]["CaseId"];
+            /**
+             * Format: uri
+             * @description The case in the portal; its owner signs in there
+             */
+            url: string;
+            isUnread: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * UnreadCases
+         * @example {
+         *       "count": 1,
+         *       "openCase": {
+         *         "id": "104233871",
+         *         "url": "https://support.northlight.example/support/en-US/help/case/detail/104233871",
+         *         "isUnread": true,
+         *         "updatedAt": "2026-11-18T13:40:00.000Z"
+         *       }
+         *     }
+         */
+        UnreadCases: {
+            /** @description Own cases with something unread; 100 means as many or more */
+            count: number;
+            /** @description The newest of the cases that are not resolved; null without one. */
+            openCase: components["schemas"]["OpenCase"] | null;
+        };
+        /**
          * DataRequestId
          * @example dr-7f3a90c2
          */
@@ -5298,6 +5573,38 @@ export interface components {
             characters: components["schemas"]["OwnCharacter"][];
         };
         /**
+         * GameReport
+         * @description What a game tells of the player's situation. All of it is optional; what is not listed is refused.
+         * @example {
+         *       "game": "wow",
+         *       "character": {
+         *         "id": "4711",
+         *         "name": "Emberwyn"
+         *       },
+         *       "realm": {
+         *         "id": "12",
+         *         "name": "Stormkeep"
+         *       },
+         *       "build": "11.2.5-60822",
+         *       "platform": "Windows 11, Direct3D 12",
+         *       "locale": "en-US",
+         *       "log": "12:04:31 gate 88 did not open: no path to 4711"
+         *     }
+         */
+        GameReport: {
+            /** @description Short name of the product; its home is what the portal opens with. */
+            game?: components["schemas"]["ProductName"];
+            character?: components["schemas"]["GameThing"];
+            realm?: components["schemas"]["GameThing"];
+            /** @description Version of the client */
+            build?: string;
+            /** @description System and device */
+            platform?: string;
+            locale?: components["schemas"]["Locale"];
+            /** @description The end of the client's log */
+            log?: string;
+        };
+        /**
          * ChatMessage
          * @example {
          *       "sequence": 2,
@@ -5450,6 +5757,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["NotCheckedProblem"];
+            };
+        };
+        /** @description The token is missing, not valid, too old, or was used before */
+        NoToken: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
     };
@@ -5690,6 +6007,7 @@ export interface components {
 }
 export type FeatureKey = components['schemas']['FeatureKey'];
 export type PlayerProfile = components['schemas']['PlayerProfile'];
+export type PublisherClaims = components['schemas']['PublisherClaims'];
 export type NotificationType = components['schemas']['NotificationType'];
 export type ChatServerFrame = components['schemas']['ChatServerFrame'];
 export type ChatClientFrame = components['schemas']['ChatClientFrame'];
@@ -5819,6 +6137,7 @@ export type ServiceValue = components['schemas']['ServiceValue'];
 export type ContactFieldValue = components['schemas']['ContactFieldValue'];
 export type AnonymousFields = components['schemas']['AnonymousFields'];
 export type InGameContext = components['schemas']['InGameContext'];
+export type GameContextKey = components['schemas']['GameContextKey'];
 export type ContactForm = components['schemas']['ContactForm'];
 export type SubmitContactRequest = components['schemas']['SubmitContactRequest'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
@@ -5874,6 +6193,16 @@ export type ExportedField = components['schemas']['ExportedField'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
+export type GameContextRequest = components['schemas']['GameContextRequest'];
+export type GameContextCode = components['schemas']['GameContextCode'];
+export type UnreadToken = components['schemas']['UnreadToken'];
+export type GameContextReceipt = components['schemas']['GameContextReceipt'];
+export type OpenGameContextRequest = components['schemas']['OpenGameContextRequest'];
+export type GameThing = components['schemas']['GameThing'];
+export type GameContext = components['schemas']['GameContext'];
+export type OpenedGameContext = components['schemas']['OpenedGameContext'];
+export type OpenCase = components['schemas']['OpenCase'];
+export type UnreadCases = components['schemas']['UnreadCases'];
 export type DataRequestId = components['schemas']['DataRequestId'];
 export type DataRequest = components['schemas']['DataRequest'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
@@ -5885,6 +6214,7 @@ export type DataErasureRequest = components['schemas']['DataErasureRequest'];
 export type OwnChoice = components['schemas']['OwnChoice'];
 export type OwnCharacter = components['schemas']['OwnCharacter'];
 export type OwnRealm = components['schemas']['OwnRealm'];
+export type GameReport = components['schemas']['GameReport'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type ProblemSlug = components['schemas']['ProblemSlug'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -5900,6 +6230,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
+export type ResponseNoToken = components['responses']['NoToken'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLocaleHeader = components['parameters']['LocaleHeader'];
 export type ParameterRequestedWith = components['parameters']['RequestedWith'];
@@ -10931,6 +11262,211 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGameContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameContextRequest"];
+            };
+        };
+        responses: {
+            /** @description It waits for the page */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameContextReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openGameContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenGameContextRequest"];
+            };
+        };
+        responses: {
+            /** @description What the form will send along */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedGameContext"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NoToken"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endAllUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None of them opens anything any more */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

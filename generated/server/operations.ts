@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as contact from './contact.ts'
 import * as crisis from './crisis.ts'
+import * as ingame from './ingame.ts'
 import * as localizations from './localizations.ts'
 import * as news from './news.ts'
 import * as ownData from './own-data.ts'
@@ -28,6 +29,7 @@ export const operations = {
   chat,
   contact,
   crisis,
+  ingame,
   localizations,
   news,
   'own-data': ownData,

@@ -734,6 +734,10 @@ export const ContactFieldValue = Type.Unsafe<string | number | boolean | Address
 })
 export type ContactFieldValue = Static<typeof ContactFieldValue>
 
+/** Names an opened context in a form, once, within a day. */
+export const GameContextKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+export type GameContextKey = Static<typeof GameContextKey>
+
 /** What the flagship game's client knows of the player. */
 export const InGameContext = Type.Object({
   characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
@@ -753,6 +757,7 @@ export const ContactForm = Type.Object({
   recaptcha: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 4096 })),
   uploads: Type.Optional(UploadsByField),
   ingame: Type.Optional(Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] })),
+  gameContext: Type.Optional(Type.Unsafe<GameContextKey | null>({ anyOf: [GameContextKey, Type.Null()] })),
 }, { additionalProperties: false })
 export type ContactForm = Static<typeof ContactForm>
 
@@ -971,6 +976,50 @@ export const FoundCases = Type.Object({
 }, { additionalProperties: false })
 export type FoundCases = Static<typeof FoundCases>
 
+/** A character or a realm, as the game calls it. */
+export const GameThing = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }), name: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false })
+export type GameThing = Static<typeof GameThing>
+
+/** What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say. */
+export const GameContext = Type.Object({
+  account: Type.String(),
+  reportedAt: Timestamp,
+  game: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  character: Type.Unsafe<GameThing | null>({ anyOf: [GameThing, Type.Null()] }),
+  realm: Type.Unsafe<GameThing | null>({ anyOf: [GameThing, Type.Null()] }),
+  build: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  platform: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  locale: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  log: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+}, { additionalProperties: false })
+export type GameContext = Static<typeof GameContext>
+
+/** Opened once, within ten minutes. */
+export const GameContextCode = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
+export type GameContextCode = Static<typeof GameContextCode>
+
+/** For `Authorization: Bearer` of getUnread, and for nothing else. */
+export const UnreadToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), expiresAt: Timestamp }, { additionalProperties: false })
+export type UnreadToken = Static<typeof UnreadToken>
+
+export const GameContextReceipt = Type.Object({ code: GameContextCode, expiresAt: Timestamp, url: Type.String({ format: 'uri' }), unread: UnreadToken }, { additionalProperties: false })
+export type GameContextReceipt = Static<typeof GameContextReceipt>
+
+export const GameContextRequest = Type.Object({ token: Type.String({ maxLength: 98304, pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]*$' }) }, { additionalProperties: false })
+export type GameContextRequest = Static<typeof GameContextRequest>
+
+/** What a game tells of the player's situation. All of it is optional; what is not listed is refused. */
+export const GameReport = Type.Object({
+  game: Type.Optional(ProductName),
+  character: Type.Optional(GameThing),
+  realm: Type.Optional(GameThing),
+  build: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  platform: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  locale: Type.Optional(Locale),
+  log: Type.Optional(Type.String({ minLength: 1, maxLength: 65536 })),
+}, { additionalProperties: false })
+export type GameReport = Static<typeof GameReport>
+
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>
 
@@ -1091,6 +1140,15 @@ export type NotFoundProblem = Static<typeof NotFoundProblem>
 /** Kinds of notifications. Declared and used by no call; the event of a moved case is REORGANIZATION_EVENT. */
 export const NotificationType = Type.Unsafe<'UNKNOWN' | 'STATUS_CHANGE' | 'CONTACT' | 'REORGANIZATION'>({ type: 'string', enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] })
 export type NotificationType = Static<typeof NotificationType>
+
+export const OpenCase = Type.Object({ id: CaseId, url: Type.String({ format: 'uri' }), isUnread: Type.Boolean(), updatedAt: Timestamp }, { additionalProperties: false })
+export type OpenCase = Static<typeof OpenCase>
+
+export const OpenGameContextRequest = Type.Object({ code: GameContextCode }, { additionalProperties: false })
+export type OpenGameContextRequest = Static<typeof OpenGameContextRequest>
+
+export const OpenedGameContext = Type.Object({ key: GameContextKey, context: GameContext }, { additionalProperties: false })
+export type OpenedGameContext = Static<typeof OpenedGameContext>
 
 /** A link of the block "other resources". */
 export const OtherResource = Type.Object({
@@ -1244,6 +1302,17 @@ export const PromotedTag = Type.Object({
   color: Type.Unsafe<'accent' | 'success' | 'warning'>({ type: 'string', enum: ['accent', 'success', 'warning'] }),
 }, { additionalProperties: false })
 export type PromotedTag = Static<typeof PromotedTag>
+
+/** Claims of the token by which a publisher's back end vouches for a player (JWT, signed with RS256, PS256, ES256, ES384 or EdDSA by a key of its JWKS). It counts once, and for five minutes from `iat`; nothing else in it is looked at but `exp` and `nbf`. */
+export const PublisherClaims = Type.Object({
+  iss: Type.String(),
+  aud: Type.Unsafe<string | string[]>({ anyOf: [Type.String(), Type.Array(Type.String())] }),
+  sub: Type.String({ pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }),
+  jti: Type.String({ minLength: 8, maxLength: 200 }),
+  iat: Type.Number(),
+  context: GameReport,
+})
+export type PublisherClaims = Static<typeof PublisherClaims>
 
 /** A suggested article. A PROBLEM opens inline with its cure, the others as a page. */
 export const Recommendation = Type.Object({
@@ -1539,6 +1608,12 @@ export const UnavailableProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type UnavailableProblem = Static<typeof UnavailableProblem>
+
+export const UnreadCases = Type.Object({
+  count: Type.Integer({ minimum: 0, maximum: 100 }),
+  openCase: Type.Unsafe<OpenCase | null>({ anyOf: [OpenCase, Type.Null()] }),
+}, { additionalProperties: false })
+export type UnreadCases = Static<typeof UnreadCases>
 
 /** Data of the event `unread`. */
 export const UnreadNews = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false })

@@ -120,6 +120,7 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
   'x-cache-ttl': { says: 'seconds', fits: isCount },
   'x-no-store': { says: 'true', fits: isTrue },
   'x-idempotent': { says: 'true', fits: isTrue },
+  'x-signed-body': { says: 'true', fits: isTrue },
   'x-rate-limit': {
     says: 'limits a session such as { perMinute: 10 }',
     fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/),
@@ -345,13 +346,17 @@ export const rules: Rule[] = [
   },
   {
     name: 'security-is-explicit',
-    says: 'Each operation says who may call it. At the portal a write needs the CSRF token and a read never does (ground G11).',
+    says: 'Each operation says who may call. At the portal a write needs the CSRF token or a proof of its own, a read never (ground G11).',
     find: ({ operation, method, path }) => {
       if (!Array.isArray(operation.security)) return ['no security']
       if (!path.startsWith('/services/bft/')) return []
       const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
       if (method === 'GET' || method === 'HEAD') return withToken === 0 ? [] : ['a read asks for the CSRF token']
-      return withToken === operation.security.length && withToken > 0
+      // No page can add either to a visitor's request (CD-242, CD-243).
+      const isProven =
+        operation['x-signed-body'] === true ||
+        (operation.security.length > 0 && operation.security.every((requirement) => 'unreadToken' in requirement))
+      return isProven || (withToken === operation.security.length && withToken > 0)
         ? []
         : ['a write can be made without the CSRF token']
     },

@@ -96,6 +96,8 @@ export interface Config {
   sms: { url: string; token: string } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
+  /** Whose signed tokens may say what a game knows of a player (CD-242); null: nobody's. */
+  ingame: { issuer: string; jwksUrl: string; audience: string } | null
   /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
   smsLimits: { countries: readonly string[] | null; dailyBudget: number }
   /**
@@ -310,6 +312,24 @@ const readPlayerProfiles = (read: Reader, [given, token]: [string, string]): Con
   return { url: address, token }
 }
 
+/** A publisher's tokens: who signs, where the keys are, and whom they are meant for. */
+const readIngame = (read: Reader, publicUrl: string): Config['ingame'] => {
+  const given = together(read, ['INGAME_ISSUER', 'INGAME_JWKS_URL'])
+  const audience = read('INGAME_AUDIENCE')
+  if (given === null) {
+    if (audience !== undefined) read.refuse('INGAME_ISSUER', 'is needed together with INGAME_AUDIENCE')
+    return null
+  }
+  const [issuer, jwksUrl] = given
+  if (URL.canParse(jwksUrl) && new URL(jwksUrl).username !== '')
+    read.refuse('INGAME_JWKS_URL', 'must not hold a user: published keys are open to everybody')
+  return {
+    issuer,
+    jwksUrl: url(read, 'INGAME_JWKS_URL', jwksUrl, ['https:', 'http:']),
+    audience: audience ?? publicUrl,
+  }
+}
+
 /** `EXTRA_ORIGINS=https://shop.example,https://launcher.example` */
 const readOrigins = (read: Reader): readonly string[] =>
   (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
@@ -373,6 +393,8 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
   }
   if (!config.isHttps && read('PUBLIC_URL') !== undefined && !isThisMachine(config.publicUrl))
     read.refuse('PUBLIC_URL', 'must begin with https:// when NODE_ENV is production')
+  if (config.ingame && !config.ingame.jwksUrl.startsWith('https:') && !isThisMachine(config.ingame.jwksUrl))
+    read.refuse('INGAME_JWKS_URL', 'must begin with https:// when NODE_ENV is production')
   if (config.hasPseudoLocales) read.refuse('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
   if (config.limitsScale !== 1) read.refuse('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
 }
@@ -495,6 +517,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     },
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
+    ingame: readIngame(read, publicUrl),
     smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',

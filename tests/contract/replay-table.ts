@@ -21,6 +21,8 @@ export interface Replay {
 }
 
 const api = '/services/bft/api'
+/** The demonstration's publisher: a token for one call. */
+const signedAt = '/services/dev/game/token?account=demo-ada'
 interface CallOptions {
   actor?: Actor
   method?: string
@@ -117,6 +119,18 @@ export const replays: Readonly<Record<string, Replay>> = {
       await world.runJobs()
       const code = /\b[0-9]{6}\b/.exec((await call(world, smsOutboxPath)).body)?.[0]
       return { code }
+    },
+  },
+  'createGameContext token': {
+    row: { whose: 'everybody' },
+    prepare: async (world) => JSON.parse((await call(world, signedAt)).body) as object,
+  },
+  'openGameContext code': {
+    row: { whose: 'everybody' },
+    prepare: async (world) => {
+      const json: unknown = JSON.parse((await call(world, signedAt)).body)
+      const told = await call(world, `${api}/ingame/context`, { method: 'POST', json })
+      return { code: (JSON.parse(told.body) as { code: string }).code }
     },
   },
   // Their last word in this world: whoever is erased is asked for nothing afterwards.

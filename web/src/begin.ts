@@ -7,5 +7,13 @@
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: '' }, facts))
   add('script', { type: 'module', src: app })
   add('link', { rel: 'preload', as: 'fetch', href: texts })
+  // The code of a game (CD-242) stands in no address a visitor could hand on; app/from-game.ts opens it.
+  const here = new URL(location.href)
+  const code = here.searchParams.get('ingame')
+  if (code !== null) {
+    document.documentElement.dataset['ingame'] = code
+    here.searchParams.delete('ingame')
+    history.replaceState(history.state, '', here)
+  }
   for (const href of files.split(' ')) if (href !== '') add('link', { rel: 'modulepreload', href })
 })()

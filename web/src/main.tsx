@@ -74,6 +74,12 @@ const start = async (): Promise<void> => {
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
 
+  if (document.documentElement.dataset['ingame'])
+    void import('./app/from-game.ts').then(
+      ({ openFromGame }) => openFromGame(api),
+      () => undefined,
+    )
+
   // Only who is signed in fetches its file.
   let isFollowed = false
   const follow = (): void => {

@@ -81,6 +81,8 @@ export interface CaseStore {
   update: (id: string, change: CaseChange) => Promise<void>
   /** How many of them hold something unread, at most `mostUnread`. */
   unreadCount: (ownerId: string) => Promise<number>
+  /** The one of an owner's unresolved cases in which something happened last. */
+  newestOpen: (ownerId: string) => Promise<{ id: string; isUnread: boolean; updatedAt: string } | null>
   hasCases: (ownerId: string) => Promise<boolean>
   hasAny: () => Promise<boolean>
   /** A file of this case; undefined when it is another's or nobody's. */
@@ -484,6 +486,21 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .limit(mostUnread)
         .execute()
       return unread.length
+    },
+
+    newestOpen: async (ownerId) => {
+      const row = await database.db
+        .selectFrom('support_case')
+        .select(['id', 'updated_at', 'company_event_at', 'last_read_at'])
+        .where('owner_id', '=', ownerId)
+        .where('status', '!=', 'RESOLVED')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) return null
+      const { id, updated_at: updatedAt, company_event_at: told, last_read_at: read } = row
+      return { id, updatedAt, isUnread: told !== null && (read === null || told > read) }
     },
 
     hasCases: async (ownerId) =>

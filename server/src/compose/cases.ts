@@ -8,7 +8,7 @@ import { createCaseTriage } from '../cases/desk/triage.ts'
 import { createTriageStore } from '../cases/desk/triage-store.ts'
 import { problem } from '../platform/problems.ts'
 import { createCaseDrafts } from '../cases/desk/drafts.ts'
-import { createCaseDesk } from '../cases/desk/service.ts'
+import { createCaseDesk, type CaseDeskDeps } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
@@ -35,6 +35,7 @@ import type { ValidationText } from './validation-text.ts'
 
 export interface CasesParts {
   onChange: OnCaseChange
+  gameContextOf: CaseDeskDeps['gameContextOf']
   store: CaseStore
   catalogue: CaseCatalogue
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
@@ -54,7 +55,7 @@ export interface CasesPorts {
 
 export const composeCases = (
   core: Core,
-  { onChange, store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
+  { onChange, gameContextOf, store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
@@ -211,6 +212,7 @@ export const composeCases = (
           service: createCaseDesk({
             triage,
             savedViews,
+            gameContextOf,
             lineOf: waits.lineOf,
             store,
             deskStore: createCaseDeskStore(database),

@@ -7,6 +7,7 @@ import type { OwnFieldSource, UploadSource } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
 import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
+import type { IngameService } from '../ingame/service.ts'
 import type { PhoneRules } from '../phone/numbering.ts'
 import type { VerificationService } from '../verification/service.ts'
 import type { ChatPorts } from './chat.ts'
@@ -23,6 +24,7 @@ export interface ContactParts {
   verification: VerificationService
   filing: Pick<CaseFiling, 'file'>
   filed: Deflection['filed']
+  attachGameContext: IngameService['attach']
   chat: Pick<ChatPorts, 'noteSubmitted'>
   uploads: UploadSource
   text: ValidationText
@@ -38,6 +40,7 @@ export const composeContact = (
     verification,
     filing,
     filed: noteFiled,
+    attachGameContext,
     chat,
     uploads,
     text,
@@ -58,6 +61,7 @@ export const composeContact = (
     cases: {
       file: async (newCase) => {
         const filed = await filing.file(newCase)
+        await attachGameContext(newCase.gameContext, filed.caseId)
         await noteFiled(newCase)
         await chat.noteSubmitted(newCase.visitor, filed, newCase)
         return filed

@@ -8,6 +8,7 @@ import { createCaseErasure } from '../cases/erasure.ts'
 import { caseMailKinds } from '../cases/mails.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
+import type { IngameService } from '../ingame/service.ts'
 import { registerOwnDataDesk } from '../own-data/desk/routes.ts'
 import type { OwnDataRooms } from '../own-data/ports.ts'
 import { registerOwnDataRoutes } from '../own-data/routes.ts'
@@ -30,6 +31,7 @@ export interface OwnDataParts {
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
   phone: Pick<PhoneService, 'eraseAccount'>
   uploads: Pick<UploadService, 'eraseAccount'>
+  ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
   articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'deflection' | 'forget'>
@@ -148,7 +150,7 @@ const forgetCorridor = async (
 
 export const composeOwnData = (
   core: Core,
-  { cases, caseStore, penalties, phone, uploads, verification, articles, notes, text }: OwnDataParts,
+  { cases, caseStore, penalties, phone, uploads, ingame, verification, articles, notes, text }: OwnDataParts,
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
   const { feedback, misses, deflection } = articles
@@ -184,6 +186,11 @@ export const composeOwnData = (
             recordedAt: createdAt,
             text: description,
           })),
+          ...(await ingame.ofAccount(account.id)).map((context) => ({
+            kind: 'game-context',
+            recordedAt: context.reportedAt,
+            text: JSON.stringify(context),
+          })),
           ...(await runningChatsOf(database, account.id)),
           ...(await tracesOf(database, account.id)),
         ],
@@ -207,6 +214,7 @@ export const composeOwnData = (
       await feedback.eraseAccount(account.id)
       await notes.eraseAccount(account.id)
       await uploads.eraseAccount(account.id)
+      await ingame.eraseAccount(account.id)
       await phone.eraseAccount(account.id)
     },
 

@@ -15,6 +15,7 @@ import { composeCrisis } from './crisis.ts'
 import { composeDeflection } from './deflection.ts'
 import { composeDesk } from './desk.ts'
 import { composeIdentity } from './identity.ts'
+import { composeIngame } from './ingame.ts'
 import { composeLocalizations } from './localizations.ts'
 import { composeMacros } from './macros.ts'
 import { composeMail } from './mail.ts'
@@ -53,7 +54,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const catalogue = await composeCatalogue(core, { penalties: penalties.service, text })
 
   const uploads = composeUploads(core)
+  const ingame = await composeIngame(core, { caseStore })
   const cases = composeCases(core, {
+    gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
     uploads,
     store: caseStore,
@@ -81,6 +84,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     verification: verification.service,
     filing: cases.filing,
     filed: deflection.deflection.filed,
+    attachGameContext: ingame.service.attach,
     chat,
     text,
   })
@@ -95,6 +99,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     penalties: penalties.service,
     phone: phone.service,
     uploads: uploads.service,
+    ingame: ingame.service,
     verification: verification.service,
     articles,
     notes: bugSuggestion.notes,
@@ -112,6 +117,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     gate,
     contact,
     uploads,
+    ingame,
     cases,
     macros,
     news,

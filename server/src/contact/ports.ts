@@ -44,6 +44,8 @@ export interface ContactCase {
   fields: Record<string, unknown>
   secureFields: Record<string, string>
   ingame: { characterId: number; realmId: number; ticketMetaData: string | null } | null
+  /** Key of what the game has sent along (CD-242). */
+  gameContext: string | null
   files: readonly KeptFile[]
   /** The channel's own words for the completion page and the mail */
   wantsToken: boolean

@@ -182,6 +182,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       description: String(form.fields['description']),
       channel: form.channel,
       ingame: form.ingame ?? null,
+      gameContext: form.gameContext ?? null,
       wantsToken: account === undefined && features.isOn('anonymousTickets'),
       ...contactOf(form, asked, features.isOn('combinedEmailPhone')),
       ...split(form, topic.fields),

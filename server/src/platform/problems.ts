@@ -81,6 +81,8 @@ export const problem = {
       'unauthorized',
       members.redirectUrl === undefined ? {} : { error: { redirectUrl: members.redirectUrl } },
     ),
+  /** 401: a token that came with the request opens nothing; `detail` is for developers. */
+  badToken: (detail: string) => new ProblemError('unauthorized', { detail }, { 'www-authenticate': 'Bearer' }),
   /** 403: missing or wrong token; the request was not processed (ground G21). */
   csrf: () => new ProblemError('csrf'),
   /** 403: the role may not. */

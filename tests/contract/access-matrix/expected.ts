@@ -71,6 +71,9 @@ const playerStatus = (operation: Operation, row: Row, actor: Actor, target: Targ
   const byLink = operation.xTokenLink === true && actor === 'token' && target !== 'foreign'
   if ((byLink || (actor === 'token' && row.whose === 'owner' && row.byBody)) && off.includes('anonymousTickets'))
     return 404
+  // A launcher's token is given for an account; a session opens nothing there.
+  if (operation.security.some((schemes) => schemes.includes('unreadToken')))
+    return isPlayer ? admitted(operation, row, actor) : 401
   if (!isPlayer && !byLink && (needsSession || operation.xTokenLink === true)) return 401
   if (actor === 'forger' && needsToken) return 403
   // Knowledge questions are about an account or a signed link; anybody else is sent to sign in (decisions-cases I).

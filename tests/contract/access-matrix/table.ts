@@ -179,6 +179,13 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // news
   streamNews: caller,
   streamCase: ownCase,
+  // ingame: the example's token is nobody's and its code was never given; both are played through in ingame/ingame.test.ts
+  createGameContext: { whose: 'everybody', answers: 401 },
+  openGameContext: { whose: 'everybody', answers: 404 },
+  // by the token of the caller's own launcher
+  getUnread: caller,
+  endUnread: caller,
+  endAllUnread: caller,
   // own-data
   getDataRequests: caller,
   requestDataExport: caller,

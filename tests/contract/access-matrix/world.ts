@@ -7,6 +7,8 @@ import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
 import type { DeskAgent } from '../../../server/src/desk/identity.ts'
+import { createIngameStore } from '../../../server/src/ingame/store.ts'
+import { newToken, sha256 } from '../../../server/src/lib/ids.ts'
 import { systemClock } from '../../../server/src/lib/clock.ts'
 import { createKeyring } from '../../../server/src/lib/keyring.ts'
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
@@ -407,13 +409,26 @@ export const startWorld = async (): Promise<World> => {
     return { path: at.path?.(id) ?? {}, body: at.body ? (example) => at.body!(example as object, id) : body }
   }
 
+  /** One for each call: an operation ends it. */
+  const launcherToken = async (holder: Holder): Promise<string> => {
+    const token = newToken()
+    const created_at = new Date().toISOString()
+    const row = { token_hash: sha256(token), account_id: holders[holder], created_at }
+    await createIngameStore(database).insertToken({ ...row, expires_at: '2099-01-01T00:00:00.000Z' }, 1_000)
+    return token
+  }
+
   const credentials = async (
+    operation: Operation,
     actor: Actor,
     isDesk: boolean,
     browser: Browser,
     body: Buffer | undefined,
   ): Promise<Record<string, string>> => {
     const bearer = bearers[actor]
+    const holder = holderOf(actor)
+    if (holder !== undefined && operation.security.some((schemes) => schemes.includes('unreadToken')))
+      return { ...browser, authorization: `Bearer ${await launcherToken(holder)}` }
     if (actor === 'back-end') {
       const timestamp = String(Math.floor(Date.now() / 1000))
       const id = randomUUID()
@@ -454,7 +469,7 @@ export const startWorld = async (): Promise<World> => {
         headers: {
           ...headers,
           ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
-          ...(await credentials(cell.actor, isDesk, browser, body)),
+          ...(await credentials(operation, cell.actor, isDesk, browser, body)),
         },
       })
     },

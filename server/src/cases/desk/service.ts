@@ -9,6 +9,7 @@ import type {
   DeskNote,
   DeskViewName,
   DeskViews,
+  GameContext,
   InGameContext,
   ReorganizeCaseRequest,
   SaveDraftRequest,
@@ -65,6 +66,8 @@ export interface CaseDeskDeps {
   triage: Pick<TriageStore, 'tagsOf'>
   savedViews: Pick<SavedViews, 'of'>
   lineOf: CaseWaits['lineOf']
+  /** What the game has sent along with a case (CD-242). */
+  gameContextOf: (caseId: string) => Promise<GameContext | null>
   /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
   /** Address of a case's page behind a link. */
@@ -180,6 +183,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       draft: await deps.drafts.find(record.id, agent.id),
       // As the contract took it when the case was filed.
       ingame: record.ingame as InGameContext | null,
+      gameContext: await deps.gameContextOf(record.id),
     }
   }
 

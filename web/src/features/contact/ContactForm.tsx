@@ -22,6 +22,7 @@ import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
+import { heldContext, useHeldContext } from '../../shared/ingame/held-context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
@@ -57,6 +58,7 @@ import { useChallenge } from './use-challenge.ts'
 // What few see comes when it is needed, a vendor's widget when the operator uses one (ground G26).
 const RecaptchaField = later(async () => (await import('./RecaptchaField.tsx')).RecaptchaField)
 const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseDialog)
+const FromGame = later(async () => (await import('./FromGame.tsx')).FromGame)
 const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
 
 /** Letters left are told from here on. */
@@ -113,6 +115,7 @@ export function ContactForm({
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
   const place = useRef<HTMLDivElement>(null)
+  const fromGame = useHeldContext()
 
   const asked = anonymousFields({
     isSignedIn,
@@ -211,6 +214,7 @@ export function ContactForm({
         asked,
         isSignedIn,
         ingame: isFlagship ? await readGameClient() : undefined,
+        gameContext: heldContext.keyToSend(),
       }),
       filesOf(values, solution.fields),
       writeKey,
@@ -235,6 +239,7 @@ export function ContactForm({
     })
     for (const guideKey of guideKeys) storedText('session', guideKey).clear()
     clearDraft(key)
+    heldContext.clear()
     void navigate('/contact/complete', { replace: true })
   }
 
@@ -313,6 +318,7 @@ export function ContactForm({
             )}
           </FormField>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
+          {fromGame !== null && <FromGame held={fromGame} />}
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}

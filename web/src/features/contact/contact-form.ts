@@ -93,11 +93,13 @@ export interface RequestFacts {
   asked: AnonymousFields
   isSignedIn: boolean
   ingame?: InGameContext
+  /** Key of what the game has sent along (CD-242). */
+  gameContext?: string | null
 }
 
 export const toRequest = (
   values: ContactValues,
-  { solution, channel, locale, asked, isSignedIn, ingame }: RequestFacts,
+  { solution, channel, locale, asked, isSignedIn, ingame, gameContext }: RequestFacts,
 ): Schema<'ContactForm'> => {
   const dynamic = solution.fields.flatMap((field) => {
     if (field.loginRequired && !isSignedIn) return []
@@ -123,6 +125,7 @@ export const toRequest = (
     ...(Object.keys(anonymous).length === 0 ? {} : { anonFields: anonymous }),
     ...(values.recaptcha ? { recaptcha: values.recaptcha } : {}),
     ...(ingame === undefined ? {} : { ingame }),
+    ...(gameContext ? { gameContext } : {}),
   }
 }
 

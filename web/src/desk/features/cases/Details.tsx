@@ -8,6 +8,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { readSecureField } from './actions.ts'
 import { Articles } from './Articles.tsx'
+import { GameContext } from './GameContext.tsx'
 import { type Case, useOthers } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './Details.module.css'
@@ -25,7 +26,7 @@ export function Details({
 }) {
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
-  const { player, fields, ingame } = whole
+  const { player, fields, ingame, gameContext } = whole
   const others = useOthers(player.accountId, whole.case.id)
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
@@ -101,6 +102,7 @@ export function Details({
           </dl>
         </section>
       )}
+      {gameContext !== null && <GameContext context={gameContext} accountId={player.accountId} />}
       {ingame !== null && (
         <section>
           <h3>{t('ingame')}</h3>

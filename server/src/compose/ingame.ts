@@ -1,0 +1,58 @@
+// What games tell, and what launchers ask.
+import { createEmbeddedPublisher } from '../adapters/publisher/embedded-publisher.ts'
+import { publisherKeys } from '../adapters/publisher/publisher-keys.ts'
+import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import type { CaseStore } from '../cases/store.ts'
+import { registerLauncherPage } from '../ingame/launcher-page.ts'
+import { registerIngameRoutes } from '../ingame/routes.ts'
+import { createIngameService, type IngameService } from '../ingame/service.ts'
+import { createPublisher } from '../ingame/signed-tokens.ts'
+import { createIngameStore } from '../ingame/store.ts'
+import { chooseLocale } from '../lib/locale.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composeIngame = async (
+  { config, clock, keys, database, content, warn }: Core,
+  { caseStore }: { caseStore: Pick<CaseStore, 'unreadCount' | 'newestOpen'> },
+): Promise<Composed<{ service: IngameService }>> => {
+  const { ingame, publicUrl, mountPath } = config
+  const isDemonstration = ingame === null && config.oidc === null && config.environment !== 'production'
+  const embedded = isDemonstration ? await createEmbeddedPublisher({ keyring: keys, clock, publicUrl }) : undefined
+  const publisher = ingame
+    ? createPublisher({ ...ingame, keys: publisherKeys(ingame.jwksUrl), clock, warn })
+    : embedded
+      ? createPublisher({ ...embedded, clock, warn })
+      : null
+
+  const service = createIngameService({
+    store: createIngameStore(database),
+    publisher,
+    cases: { unreadCount: caseStore.unreadCount, openCase: caseStore.newestOpen },
+    withTransaction: database.withTransaction,
+    clock,
+    pageUrl: ({ game, locale: spoken }, asked, code) => {
+      const { locales, defaultLocale } = content.current()
+      const locale = spoken === undefined ? asked : chooseLocale({ query: spoken }, locales, defaultLocale)
+      const isKnown = game !== undefined && content.current().in(locale).product(game) !== undefined
+      return `${publicUrl}${mountPath}/${locale}/help/${isKnown ? `games/${game}` : ''}?ingame=${code}`
+    },
+    caseUrl: (locale, caseId) => `${publicUrl}${mountPath}/${locale}/help/case/detail/${caseId}`,
+  })
+  return {
+    service,
+    room: {
+      register: (app) => {
+        registerIngameRoutes(app, { service })
+        if (embedded)
+          registerLauncherPage(app, {
+            publisher: embedded,
+            players: demoAccounts.filter(({ roles }) => roles.length === 0),
+            report: service.report,
+            unread: (token, locale) => service.unread(`Bearer ${token}`, locale),
+          })
+      },
+      sweep: service.sweep,
+    },
+  }
+}

@@ -1,0 +1,148 @@
+// What a game tells, from its signed token to the case (CD-242), and what a launcher may ask (CD-243). Codes, keys and
+// tokens are 32 random bytes that nobody stores (T24).
+import type {
+  GameContext,
+  GameContextReceipt,
+  GameReport,
+  OpenedGameContext,
+  UnreadCases,
+} from '#generated/server/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newToken, sha256, tokenPattern } from '../lib/ids.ts'
+import { problem } from '../platform/problems.ts'
+import type { LauncherCases, Publisher } from './ports.ts'
+import type { IngameStore } from './store.ts'
+
+export interface IngameServiceDeps {
+  store: IngameStore
+  /** null: the operator takes no tokens of publishers. */
+  publisher: Publisher | null
+  cases: LauncherCases
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  /** The page to open for a code; `report` says for which game and in which language. */
+  pageUrl: (report: GameReport, locale: string, code: string) => string
+  caseUrl: (locale: string, caseId: string) => string
+}
+
+export interface IngameService {
+  /** @throws 401, 404, 422, 503 as the contract says */
+  report: (token: string, locale: string) => Promise<GameContextReceipt>
+  /** @throws 404 for a code that is wrong, used or too old */
+  open: (code: string) => Promise<OpenedGameContext>
+  /** Within the transaction that files the case; a key that counts no more is passed over. */
+  attach: (key: string | null | undefined, caseId: string) => Promise<void>
+  ofCase: (caseId: string) => Promise<GameContext | null>
+  /** @throws 401 without a token that counts */
+  unread: (authorization: string | undefined, locale: string) => Promise<UnreadCases>
+  /** @throws 401 without a token that counts */
+  endToken: (authorization: string | undefined) => Promise<void>
+  endTokensOf: (accountId: string) => Promise<void>
+  ofAccount: (accountId: string) => Promise<GameContext[]>
+  eraseAccount: (accountId: string) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+const minutes = 60_000
+const days = 24 * 3600_000
+/** From the game to the page. */
+export const codeMilliseconds = 10 * minutes
+/** From the page to the form that is sent, a sign-in and a night's sleep between them. */
+export const keyMilliseconds = days
+/** A token counts for five minutes; its use is remembered for longer than any clock may differ. */
+const usedMilliseconds = 15 * minutes
+export const unreadMilliseconds = 30 * days
+/** Devices of one account that ask. */
+export const mostTokens = 10
+
+const contextOf = (account: string, reportedAt: string, report: GameReport): GameContext => ({
+  account,
+  reportedAt,
+  game: report.game ?? null,
+  character: report.character ?? null,
+  realm: report.realm ?? null,
+  build: report.build ?? null,
+  platform: report.platform ?? null,
+  locale: report.locale ?? null,
+  log: report.log ?? null,
+})
+
+export const createIngameService = ({
+  store,
+  publisher,
+  cases,
+  withTransaction,
+  clock,
+  pageUrl,
+  caseUrl,
+}: IngameServiceDeps): IngameService => {
+  const now = (): string => clock.now().toISOString()
+  const after = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString()
+
+  /** @throws 401 */
+  const hashOf = (authorization: string | undefined): string => {
+    const token = /^Bearer ([A-Za-z0-9_-]+)$/i.exec(authorization ?? '')?.[1]
+    if (token === undefined || !tokenPattern.test(token)) throw problem.badToken('A launcher’s token is needed')
+    return sha256(token)
+  }
+
+  return {
+    report: async (token, locale) => {
+      if (publisher === null) throw problem.notFound()
+      const { iss, jti, sub, iat, context: report } = await publisher.claimsOf(token)
+      const code = newToken()
+      const unreadToken = newToken()
+      const expiresAt = after(codeMilliseconds)
+      const unreadEnds = after(unreadMilliseconds)
+      await withTransaction(async () => {
+        if (!(await store.use(sha256(JSON.stringify([iss, jti])), after(usedMilliseconds))))
+          throw problem.badToken('The token was used before')
+        const reportedAt = new Date(iat * 1000).toISOString()
+        await store.insert(sha256(code), contextOf(sub, reportedAt, report), expiresAt)
+        await store.insertToken(
+          { token_hash: sha256(unreadToken), account_id: sub, created_at: now(), expires_at: unreadEnds },
+          mostTokens,
+        )
+      })
+      return {
+        code,
+        expiresAt,
+        url: pageUrl(report, locale, code),
+        unread: { token: unreadToken, expiresAt: unreadEnds },
+      }
+    },
+
+    open: async (code) => {
+      const key = newToken()
+      const next = { secretHash: sha256(key), expiresAt: after(keyMilliseconds) }
+      const context = await store.open(sha256(code), now(), next)
+      if (!context) throw problem.notFound()
+      return { key, context }
+    },
+
+    attach: async (key, caseId) => {
+      if (key) await store.attach(sha256(key), now(), caseId)
+    },
+
+    ofCase: store.ofCase,
+
+    unread: async (authorization, locale) => {
+      const accountId = await store.accountOf(hashOf(authorization), now())
+      if (accountId === undefined) throw problem.badToken('The token has ended')
+      const open = await cases.openCase(accountId)
+      return {
+        count: await cases.unreadCount(accountId),
+        openCase: open && { ...open, url: caseUrl(locale, open.id) },
+      }
+    },
+
+    endToken: async (authorization) => {
+      if (!(await store.endToken(hashOf(authorization), now()))) throw problem.badToken('The token has ended')
+    },
+
+    endTokensOf: store.endTokensOf,
+    ofAccount: store.ofAccount,
+    eraseAccount: store.eraseAccount,
+    sweep: () => store.sweep(now()),
+  }
+}

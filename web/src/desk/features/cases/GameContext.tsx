@@ -1,0 +1,63 @@
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import type { Case } from './queries.ts'
+import styles from './Details.module.css'
+import parts from '../../shared/Parts.module.css'
+
+/** What the game's publisher has signed and the player has sent along (CD-242). */
+export function GameContext({
+  context,
+  accountId,
+}: {
+  context: NonNullable<Case['gameContext']>
+  /** Whose case it is. */
+  accountId: string | null
+}) {
+  const { t, locale } = useTexts()
+  const facts = [
+    [t('ingame.character'), context.character && `${context.character.name} (${context.character.id})`],
+    [t('ingame.realm'), context.realm && `${context.realm.name} (${context.realm.id})`],
+    [t('ingame.build'), context.build],
+    [t('ingame.platform'), context.platform],
+    [t('ingame.language'), context.locale && languageName(context.locale, locale)],
+  ] as const
+  return (
+    <section>
+      <h3>{t('ingame.context')}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('ingame.account')}</dt>
+          <dd>
+            <bdi>{context.account}</bdi>
+            {accountId !== null && context.account !== accountId && <p className={parts.quiet}>{t('ingame.other')}</p>}
+          </dd>
+        </div>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ) : null,
+        )}
+        <div>
+          <dt>{t('ingame.at')}</dt>
+          <dd>
+            <RelativeTime time={context.reportedAt} locale={locale} />
+          </dd>
+        </div>
+        {context.log !== null && (
+          <div>
+            <dt>{t('ingame.log')}</dt>
+            <dd>
+              {/* Scrolled by keys too. */}
+              <div className={styles.log} tabIndex={0} role="region" aria-label={t('ingame.log')} dir="ltr">
+                {context.log}
+              </div>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMessages } from '../../shared/i18n/context.ts'
+import { type HeldContext, heldContext } from '../../shared/ingame/held-context.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import styles from './FromGame.module.css'
+
+/** What goes along with the form because the player's game has said so: seen before it is sent, and left out at will. */
+export function FromGame({ held }: { held: HeldContext }) {
+  const { t } = useMessages()
+  const { account, character, realm, build, platform, log } = held.context
+  const facts = [
+    [t('support.contact.game.account'), account],
+    [t('support.contact.game.character'), character?.name],
+    [t('support.contact.game.realm'), realm?.name],
+    [t('support.contact.game.build'), build],
+    [t('support.contact.game.platform'), platform],
+  ] as const
+  return (
+    <details className={styles.holder}>
+      <summary>{t(held.isLeftOut ? 'support.contact.game.left' : 'support.contact.game.title')}</summary>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {log !== null && (
+          <div>
+            <dt>{t('support.contact.game.log')}</dt>
+            <dd>
+              {/* Scrolled by keys too. */}
+              <div
+                className={styles.log}
+                tabIndex={0}
+                role="region"
+                aria-label={t('support.contact.game.log')}
+                dir="ltr"
+              >
+                {log}
+              </div>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Checkbox
+        label={t('support.contact.game.leave')}
+        checked={held.isLeftOut}
+        onChange={(event) => heldContext.hold({ ...held, isLeftOut: event.currentTarget.checked })}
+      />
+    </details>
+  )
+}

@@ -230,6 +230,7 @@ export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as co
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const FileMediaType = { minLength: 3, maxLength: 100 } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const

@@ -2339,6 +2339,51 @@ export interface components {
             /** @description Opaque text */
             ticketMetaData: string | null;
         };
+        /**
+         * GameThing
+         * @description A character or a realm, as the game calls it.
+         * @example {
+         *       "id": "4711",
+         *       "name": "Emberwyn"
+         *     }
+         */
+        GameThing: {
+            id: string;
+            name: string;
+        };
+        /**
+         * GameContext
+         * @description What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say.
+         * @example {
+         *       "account": "ada",
+         *       "reportedAt": "2026-11-18T09:29:40.000Z",
+         *       "game": "wow",
+         *       "character": {
+         *         "id": "4711",
+         *         "name": "Emberwyn"
+         *       },
+         *       "realm": {
+         *         "id": "12",
+         *         "name": "Stormkeep"
+         *       },
+         *       "build": "11.2.5-60822",
+         *       "platform": "Windows 11, Direct3D 12",
+         *       "locale": "en-US",
+         *       "log": "12:04:31 gate 88 did not open: no path to 4711"
+         *     }
+         */
+        GameContext: {
+            /** @description The player's account, as the game knows it */
+            account: string;
+            reportedAt: components["schemas"]["Timestamp"];
+            game: string | null;
+            character: components["schemas"]["GameThing"] | null;
+            realm: components["schemas"]["GameThing"] | null;
+            build: string | null;
+            platform: string | null;
+            locale: string | null;
+            log: string | null;
+        };
         /** DeskCase */
         DeskCase: {
             case: components["schemas"]["SupportCase"];
@@ -2360,6 +2405,8 @@ export interface components {
             draft: components["schemas"]["DeskDraft"] | null;
             /** @description What the game said of itself when the case was filed inside it; null elsewhere. */
             ingame: components["schemas"]["InGameContext"] | null;
+            /** @description What the game's publisher has signed and the player has sent along; null without. Its account may be another one than the case's. */
+            gameContext: components["schemas"]["GameContext"] | null;
         };
         /**
          * UpdateCaseRequest
@@ -4068,6 +4115,8 @@ export type DeskNote = components['schemas']['DeskNote'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type DeskDraft = components['schemas']['DeskDraft'];
 export type InGameContext = components['schemas']['InGameContext'];
+export type GameThing = components['schemas']['GameThing'];
+export type GameContext = components['schemas']['GameContext'];
 export type DeskCase = components['schemas']['DeskCase'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];

@@ -44,12 +44,15 @@ test('every header of an answer has a value to show', () => {
   expect(silent).toEqual([])
 })
 
+/** A session, and a launcher's token. */
+const who = { cookie: 'gp_session=mock', authorization: `Bearer ${'m'.repeat(43)}` }
+
 test('what pages are made of comes as the contract’s own examples, with headers that mean something', async () => {
   for (const placed of operationsOf(document)) {
     const { operation, method } = placed
     if (method !== 'GET' || '101' in operation.responses || !('200' in operation.responses)) continue
     const { url, headers } = exampleRequest(document, placed)
-    const answer = await fetch(`${base}${url}`, { headers: { ...headers, cookie: 'gp_session=mock' } })
+    const answer = await fetch(`${base}${url}`, { headers: { ...headers, ...who } })
     const text = await answer.text()
     const shown = namedExamples(document, operation).filter(({ status }) => status === 200)
     expect([operation.operationId, answer.status]).toEqual([operation.operationId, 200])

@@ -762,6 +762,24 @@ export const DeskPlayer = Type.Object({
 }, { additionalProperties: false })
 export type DeskPlayer = Static<typeof DeskPlayer>
 
+/** A character or a realm, as the game calls it. */
+export const GameThing = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }), name: Type.String({ minLength: 1, maxLength: 100 }) }, { additionalProperties: false })
+export type GameThing = Static<typeof GameThing>
+
+/** What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say. */
+export const GameContext = Type.Object({
+  account: Type.String(),
+  reportedAt: Timestamp,
+  game: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  character: Type.Unsafe<GameThing | null>({ anyOf: [GameThing, Type.Null()] }),
+  realm: Type.Unsafe<GameThing | null>({ anyOf: [GameThing, Type.Null()] }),
+  build: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  platform: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  locale: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  log: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+}, { additionalProperties: false })
+export type GameContext = Static<typeof GameContext>
+
 /** What the flagship game's client knows of the player. */
 export const InGameContext = Type.Object({
   characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
@@ -784,6 +802,7 @@ export const DeskCase = Type.Object({
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
   ingame: Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] }),
+  gameContext: Type.Unsafe<GameContext | null>({ anyOf: [GameContext, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskCase = Static<typeof DeskCase>
 

@@ -25,5 +25,7 @@ export const sameWords: Record<string, { locales: string[]; reason: string }> = 
   Description: { locales: ['fr-FR'], reason: 'French: une description' },
   'Page {page, number}': { locales: ['fr-FR'], reason: 'French: une page' },
   Pages: { locales: ['fr-FR'], reason: 'French: une page' },
+  Version: { locales: ['de-DE', 'fr-FR'], reason: 'German: die Version; French: une version' },
+  Realm: { locales: ['de-DE'], reason: 'German players say der Realm, as the games do' },
   Services: { locales: ['fr-FR'], reason: 'French: des services' },
 }

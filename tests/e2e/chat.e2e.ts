@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
-import { answerCase, atDesk } from './support/desk.ts'
+import { answerCase, atDesk, openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
@@ -339,3 +339,45 @@ for (const [scheme, width] of [
     await expectClean(page, 'ended')
   })
 }
+
+test('at the desk a chat is seen, accepted, led and ended; what fails to go out is kept', async ({ page, browser }) => {
+  await asPlayer(page, 'test-chat-desk')
+  const caseId = await requestChat(page)
+  const desk = await (await browser.newContext()).newPage()
+  await openDesk(desk, 'agent-jo')
+  const rooms = desk.getByRole('navigation', { name: 'Rooms' })
+  await expect(rooms.getByRole('link', { name: /^Chats Waiting \d/ })).toBeVisible()
+  await desk.goto(new URL(`/support/desk/chats/${(await chatOf(caseId)).chatId}`, at('/')).href)
+  await expect(desk.getByText(words)).toBeVisible()
+  await expectClean(desk, 'a chat that waits')
+  await desk.getByRole('button', { name: 'Accept' }).click()
+  await expect(chat(page)).toContainText('Jo has joined')
+
+  const box = desk.getByRole('textbox', { name: 'Your message' })
+  await expect(box).toBeFocused()
+  await box.fill('Which <b>bell</b>?')
+  await box.press('Enter')
+  await expect(log(page)).toContainText('Which <b>bell</b>?')
+  await say(page, 'The lost one')
+  const talk = desk.getByRole('log', { name: 'Conversation' })
+  await expect(talk).toContainText('The lost one')
+
+  // The line breaks: what was said stays, and goes out once when it is back.
+  await desk.route('**/messages', (route) => route.abort())
+  await box.fill('Look in the well')
+  await box.press('Enter')
+  await expect(talk).toContainText('Not sent.')
+  await expectClean(desk, 'a chat under way')
+  await desk.unroute('**/messages')
+  await desk.getByRole('button', { name: 'Send again' }).click()
+  await expect(talk.getByText('Look in the well')).toHaveCount(1)
+  await expect(talk).not.toContainText('Not sent.')
+  await expect(log(page).getByText('Look in the well')).toHaveCount(1)
+
+  await desk.getByRole('button', { name: 'End chat' }).click()
+  await desk.getByRole('button', { name: 'End it' }).click()
+  await expect(desk.getByText('This chat has ended. What was said stands in the case.')).toBeVisible()
+  await desk.getByRole('link', { name: `Case ${caseId}` }).click()
+  await expect(desk.getByRole('region', { name: 'Conversation' })).toContainText('Look in the well')
+  await desk.context().close()
+})

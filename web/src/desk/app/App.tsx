@@ -18,6 +18,7 @@ const MacrosPage = lazy(async () => ({ default: (await import('../features/macro
 const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
 }))
+const ChatsPage = lazy(async () => ({ default: (await import('../features/chats/ChatsPage.tsx')).ChatsPage }))
 const ReportsPage = lazy(async () => ({ default: (await import('../features/reports/ReportsPage.tsx')).ReportsPage }))
 const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
 const RestrictionsPage = lazy(async () => ({
@@ -57,6 +58,7 @@ export function App({ texts }: { texts: Texts }) {
           <AnswerOutbox>
             <Routes>
               <Route path="/cases/:id?" element={<CasesPage />} />
+              <Route path="/chats/:id?" element={<ChatsPage />} />
               <Route path="/appeals/:id?" element={<AppealsPage />} />
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />

@@ -1,5 +1,5 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
-import { ChartLine, type LucideIcon, MessageSquareText, Scale, ShieldBan, Slash } from 'lucide-react'
+import { ChartLine, type LucideIcon, MessageSquareText, MessagesSquare, Scale, ShieldBan, Slash } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
 export interface DeskRoom {
@@ -11,6 +11,7 @@ export interface DeskRoom {
 }
 
 const rooms: readonly DeskRoom[] = [
+  { path: '/chats', name: 'chats', icon: MessagesSquare },
   { path: '/appeals', name: 'appeals', icon: Scale },
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Slash },

@@ -16,6 +16,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useChats } from '../chats.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
 import { roomsOf } from '../rooms.ts'
@@ -46,6 +48,8 @@ export function Rail({
   const { client, me, say } = useDesk()
   const { search } = useLocation()
   const { data: views, mutate } = useViews()
+  const { data: chats = [] } = useChats()
+  const waiting = chats.filter(({ state }) => state === 'WAITING').length
   const isLead = me.roles.some((role) => role !== 'agent')
   const remove = async (viewId: string): Promise<void> => {
     try {
@@ -114,6 +118,12 @@ export function Rail({
               <NavLink to={path} className={styles.view!}>
                 <Icon icon={icon} size={17} />
                 <span>{t(name)}</span>
+                {path === '/chats' && waiting > 0 && (
+                  <span className={styles.count}>
+                    <VisuallyHidden>{t('chats.waiting')} </VisuallyHidden>
+                    {new Intl.NumberFormat(locale).format(waiting)}
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

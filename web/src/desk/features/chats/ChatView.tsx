@@ -1,0 +1,154 @@
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import type { Chat } from '../../shared/chats.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { ChatLog } from './ChatLog.tsx'
+import { mostAtOnce, stillOut } from './chat-lists.ts'
+import { MessageBox } from './MessageBox.tsx'
+import { acceptChat, endChat, useAsked, useChat, useChatsAgain } from './queries.ts'
+import { useOutgoing } from './use-outgoing.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Chats.module.css'
+
+/** One conversation: who it is, what was said, and where it is mine, what I say. */
+export function ChatView({ chatId, talking }: { chatId: string; talking: number }) {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const { chat, messages, error, again } = useChat(chatId)
+  const { outgoing, send, sendAgain } = useOutgoing(chatId, again)
+  const isMine = chat?.state === 'ACTIVE' && chat.assignee === me.id
+  if (chat === undefined)
+    return error === undefined ? (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={6} />
+      </div>
+    ) : (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t('failed')}
+        isAlert
+        actions={
+          <Button variant="secondary" onClick={() => void again()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <article className={styles.chat} aria-labelledby="chat-title">
+      <header className={styles.head}>
+        <Link to="/chats" className={room.back}>
+          {t('chats.back')}
+        </Link>
+        <div>
+          <h2 id="chat-title" dir="auto">
+            {chat.playerName ?? t('player.anonymous')}
+          </h2>
+          <p className={room.small}>
+            <span dir="auto">{chat.subject}</span>
+            <Link to={`/cases/${chat.caseId}`}>{t('feedback.case', { id: chat.caseId })}</Link>
+          </p>
+        </div>
+        <Actions chat={chat} isMine={isMine} talking={talking} />
+      </header>
+      <Asked caseId={chat.caseId} />
+      <ChatLog messages={messages} outgoing={stillOut(outgoing, messages)} onAgain={sendAgain} />
+      {isMine ? <MessageBox chat={chat} onSend={send} /> : <Whose chat={chat} />}
+    </article>
+  )
+}
+
+/** What the player filed: nobody asks them again. */
+function Asked({ caseId }: { caseId: string }) {
+  const { t } = useTexts()
+  const html = useAsked(caseId)
+  return (
+    <details className={styles.asked} open>
+      <summary>{t('chats.asked')}</summary>
+      <div className={styles.words} dir="auto">
+        <RichText html={html} />
+      </div>
+    </details>
+  )
+}
+
+function Whose({ chat }: { chat: Chat }) {
+  const { t } = useTexts()
+  const name = useAgents().find(({ id }) => id === chat.assignee)?.displayName ?? chat.assignee
+  if (chat.state === 'WAITING') return null
+  return (
+    <p className={styles.whose} role="status">
+      {chat.state === 'ENDED' ? t('chats.ended') : t('chats.with', { name: name ?? '' })}
+    </p>
+  )
+}
+
+function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talking: number }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const again = useChatsAgain()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isFull = talking >= mostAtOnce
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      const { slug, kind } = problemOfFailure(error)
+      say(t(slug === 'changed' ? 'chats.taken' : kind === 'offline' ? 'failed.offline' : 'failed'))
+    }
+    await again(chat.chatId)
+    setBusy(false)
+  }
+  const end = (): Promise<void> => {
+    setAsked(false)
+    return run(() => endChat(client, chat.chatId))
+  }
+  if (chat.state === 'ENDED' || (chat.state === 'ACTIVE' && !isMine)) return null
+  return (
+    <div className={styles.actions}>
+      {chat.state === 'WAITING' && (
+        <Button
+          isBusy={isBusy}
+          isDisabled={isFull}
+          {...(isFull ? { reason: t('chats.full', { count: mostAtOnce }) } : {})}
+          onClick={() => void run(() => acceptChat(client, chat.chatId))}
+        >
+          {t('chats.accept')}
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t('chats.end')}
+      </Button>
+      {isAsked && (
+        <Dialog
+          title={t('chats.end')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(false)}
+          size="small"
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setAsked(false)}>
+                {t('cancel')}
+              </Button>
+              <Button onClick={() => void end()}>{t('chats.end.yes')}</Button>
+            </>
+          }
+        >
+          {t('chats.end.text')}
+        </Dialog>
+      )}
+    </div>
+  )
+}

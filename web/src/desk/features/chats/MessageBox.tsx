@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import type { Chat } from '../../shared/chats.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { macroText } from '../../shared/macro-text.ts'
+import { localeOf } from './chat-lists.ts'
+import { useMacros } from './queries.ts'
+import styles from './Chats.module.css'
+
+/** Enter sends, with Shift it makes a line; macros come in the player's language. */
+export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string) => void }) {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const [text, setText] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const macros = useMacros()
+  useEffect(() => box.current?.focus(), [])
+  const send = (): void => {
+    if (text.trim() === '') return
+    onSend(text.trim())
+    setText('')
+    box.current?.focus()
+  }
+  const insert = (id: string): void => {
+    const macro = macros.find((one) => one.id === id)
+    if (macro === undefined) return
+    const facts = { player: chat.playerName ?? '', case: chat.caseId, game: '', me: me.displayName }
+    setText((before) => `${before}${before === '' ? '' : '\n'}${macroText(macro, localeOf(chat), facts)}`)
+    box.current?.focus()
+  }
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        ref={box}
+        rows={2}
+        aria-label={t('chats.box')}
+        value={text}
+        maxLength={deskLimits.SendChatMessageRequest.text.maxLength}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <div className={styles.boxActions}>
+        {macros.length > 0 && (
+          <Select
+            aria-label={t('chats.macro')}
+            value=""
+            placeholder={t('chats.macro')}
+            onChange={(event) => insert(event.target.value)}
+            choices={macros.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <Button type="submit">{t('chats.send')}</Button>
+      </div>
+    </form>
+  )
+}

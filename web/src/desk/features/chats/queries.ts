@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import type { Chat } from '../../shared/chats.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { type Message, merged } from './chat-lists.ts'
+
+/** A conversation at hand; only what is new comes along. */
+const everyMilliseconds = 1_500
+
+export const useChat = (
+  chatId: string,
+): { chat: Chat | undefined; messages: readonly Message[]; error: unknown; again: () => Promise<unknown> } => {
+  const { client } = useDesk()
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const after = messages.at(-1)?.sequence ?? 0
+  const { data, error, mutate } = useSWR(
+    ['chat', chatId],
+    async () =>
+      (
+        await client.GET('/services/desk/chats/{chatId}', {
+          params: { path: { chatId }, query: after === 0 ? {} : { after } },
+        })
+      ).data!,
+    {
+      refreshInterval: (latest) => (latest?.chat.state === 'ENDED' ? 0 : everyMilliseconds),
+      shouldRetryOnError: false,
+    },
+  )
+  const fresh = data?.messages
+  useEffect(() => {
+    if (fresh !== undefined && fresh.length > 0) setMessages((known) => merged(known, fresh))
+  }, [fresh])
+  return { chat: data?.chat, messages, error, again: () => mutate() }
+}
+
+/** The player's newest words in the case, as HTML: what the conversation is about; '' while nobody knows. */
+export const useAsked = (caseId: string): string => {
+  const { client } = useDesk()
+  const { data } = useSWR(
+    ['asked', caseId],
+    async () => (await client.GET('/services/desk/cases/{id}', { params: { path: { id: caseId } } })).data!,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  const said = data?.case.caseEvents.findLast(
+    ({ eventType, companyResponse }) => eventType === 'CONTACT' && !companyResponse,
+  )
+  return said?.responseText ?? ''
+}
+
+/** The lists and the open chat are asked anew. */
+export const useChatsAgain = () => {
+  const { mutate } = useSWRConfig()
+  return (chatId: string): Promise<unknown> => Promise.all([mutate('chats'), mutate(['chat', chatId])])
+}
+
+export const acceptChat = async (client: DeskClient, chatId: string): Promise<void> => {
+  await client.POST('/services/desk/chats/{chatId}/accept', { params: { path: { chatId } } })
+}
+export const endChat = async (client: DeskClient, chatId: string): Promise<void> => {
+  await client.POST('/services/desk/chats/{chatId}/end', { params: { path: { chatId } } })
+}
+/** The same `clientId` again is stored once. */
+export const sendMessage = async (
+  client: DeskClient,
+  chatId: string,
+  { clientId, text }: { clientId: string; text: string },
+): Promise<void> => {
+  await client.POST('/services/desk/chats/{chatId}/messages', {
+    params: { path: { chatId }, header: { 'Idempotency-Key': clientId } },
+    body: { clientId, text },
+  })
+}
+
+export const useMacros = (): readonly DeskSchema<'DeskMacro'>[] => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR('macros', async () => (await client.GET('/services/desk/macros')).data!.items)
+  return data
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useDesk } from '../../shared/desk-context.ts'
+import type { Outgoing } from './chat-lists.ts'
+import { sendMessage } from './queries.ts'
+
+/** What was said here and may not have reached the server: shown at once, kept when it fails, stored once however often it is sent. */
+export const useOutgoing = (chatId: string, onSent: () => Promise<unknown>) => {
+  const { client } = useDesk()
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
+  const mark = (clientId: string, hasFailed: boolean): void =>
+    setOutgoing((all) => all.map((one) => (one.clientId === clientId ? { ...one, hasFailed } : one)))
+  const deliver = async (message: { clientId: string; text: string }): Promise<void> => {
+    try {
+      await sendMessage(client, chatId, message)
+      await onSent()
+    } catch {
+      mark(message.clientId, true)
+    }
+  }
+  return {
+    outgoing,
+    send: (text: string): void => {
+      const message = { clientId: crypto.randomUUID(), text }
+      setOutgoing((all) => [...all, { ...message, hasFailed: false }])
+      void deliver(message)
+    },
+    sendAgain: (message: Outgoing): void => {
+      mark(message.clientId, false)
+      void deliver(message)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-// Builds the server to server/dist/server.js, its two threads beside it: what `make start` and the image run (CD-206).
+// Builds the server to server/dist/server.js, its threads beside it: what `make start` and the image run (CD-206).
 // Everything it imports is inside; what it reads while it runs (contract, messages, migrations, the demonstration's pack)
 // stays where it is.
 import { basename, relative } from 'node:path'
@@ -8,7 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const sources = here('src/')
 const out = here('dist')
-const threads = ['src/articles/index-worker.ts', 'src/articles/learning/topic-worker.ts'].map(here)
+const threads = [
+  'src/articles/index-worker.ts',
+  'src/articles/learning/topic-worker.ts',
+  'src/cases/mail/mail-worker.ts',
+].map(here)
 const builtName = (source: string): string => `${basename(source, '.ts')}.js`
 
 /** A module's own address stays that of its source, so that files are found beside it; a thread is the built one. */

@@ -1825,6 +1825,11 @@ export interface components {
             responseText: string | null;
             /** @description Written by the company. */
             companyResponse: boolean;
+            /**
+             * @description How a CONTACT came that was not written in the portal. Left out of every other event.
+             * @enum {string}
+             */
+            via?: "mail";
             /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
@@ -2280,6 +2285,7 @@ export interface components {
         /** DeskNote */
         DeskNote: {
             id: string;
+            /** @description Representative who wrote it; `system:mail` for a mail to this case that is no message of its player, such as one from another address. */
             author: components["schemas"]["AccountId"];
             text: string;
             writtenAt: components["schemas"]["Timestamp"];

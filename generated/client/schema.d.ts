@@ -3001,6 +3001,11 @@ export interface components {
             responseText: string | null;
             /** @description Written by the company. */
             companyResponse: boolean;
+            /**
+             * @description How a CONTACT came that was not written in the portal. Left out of every other event.
+             * @enum {string}
+             */
+            via?: "mail";
             /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };

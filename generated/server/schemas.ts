@@ -257,6 +257,7 @@ export const CaseEvent = Type.Object({
   responseAuthor: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
   responseText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   companyResponse: Type.Boolean(),
+  via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
   attachments: Type.Optional(Type.Array(CaseAttachment)),
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>

@@ -60,6 +60,8 @@ export interface Composition {
   logger: Logger
   sessions: Sessions
   flags: FeatureFlags
+  /** Opens the ports rooms have besides; call once the server listens. @throws when one is taken */
+  open: () => Promise<void>
   /** Begins the work in the background; call once the server listens. */
   start: () => void
   /** Before the last requests are served: what stays open goes to another instance (T25). */
@@ -249,6 +251,9 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     logger,
     sessions,
     flags,
+    open: async () => {
+      for (const room of rooms) await room.open?.()
+    },
     start: () => jobs.start(),
     leave: () => {
       for (const room of rooms) room.leave?.()

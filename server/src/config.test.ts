@@ -96,6 +96,14 @@ describe('a wrong value is refused under its name', () => {
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '5s' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_PORT: '2525' }],
+    ['MAIL_IN_PORT', { MAIL_IN_ADDRESS: 'reply@support.example' }],
+    ['MAIL_IN_PORT', { MAIL_IN_PORT: '0', MAIL_IN_ADDRESS: 'reply@support.example' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_PORT: '2525', MAIL_IN_ADDRESS: 'reply' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_PORT: '2525', MAIL_IN_ADDRESS: 'reply+x@support.example' }],
+    ['MAIL_IN_ADDRESS', { MAIL_IN_PORT: '2525', MAIL_IN_ADDRESS: `${'r'.repeat(18)}@support.example` }],
+    ['MAIL_IN_BYTES', { MAIL_IN_BYTES: '1000' }],
+    ['MAIL_IN_TLS_KEY', { MAIL_IN_TLS_CERT: '-----BEGIN CERTIFICATE-----' }],
     ['CLAMD_URL', { CLAMD_URL: 'http://clamd:3310' }],
     ['CLAMD_URL', { CLAMD_URL: 'unix://' }],
     ['INGAME_JWKS_URL', { INGAME_ISSUER: 'https://accounts.example' }],
@@ -205,12 +213,16 @@ test('what is printed shows no secret', () => {
         SMTP_URL: 'smtp://u:mailpass@mail',
         SMS_URL: 'https://sms.example',
         SMS_TOKEN: 'smstoken',
+        MAIL_IN_PORT: '2525',
+        MAIL_IN_ADDRESS: 'reply@support.example',
+        MAIL_IN_TLS_CERT: '-----BEGIN CERTIFICATE-----',
+        MAIL_IN_TLS_KEY: '-----BEGIN PRIVATE KEY-----tlsprivate',
         ARKOSE_PUBLIC_KEY: 'pub',
         ARKOSE_PRIVATE_KEY: 'arkoseprivate',
       }),
     ),
   )
-  for (const hidden of [secret, 'client-secret', 'dbpass', 'mailpass', 'smstoken', 'arkoseprivate'])
+  for (const hidden of [secret, 'client-secret', 'dbpass', 'mailpass', 'smstoken', 'tlsprivate', 'arkoseprivate'])
     expect(text).not.toContain(hidden)
   expect(text).toContain('db/guidepost')
 })

@@ -26,6 +26,17 @@ export interface SmtpConfig {
   from: string
 }
 
+/** Where answers to our mails come in (CD-234). */
+export interface MailInConfig {
+  port: number
+  /** `reply@support.example`; each case and recipient has an address of its own beside it, `reply+tag@support.example`. */
+  address: string
+  /** PEM, for STARTTLS; null: none is offered. */
+  tls: { cert: string; key: string } | null
+  /** Bytes of a whole mail. */
+  mostBytes: number
+}
+
 export interface Config {
   environment: Environment
   host: string
@@ -56,6 +67,8 @@ export interface Config {
   oidc: OidcConfig | null
   /** null: mails go to the development outbox, or nowhere in production. */
   smtp: SmtpConfig | null
+  /** null: answers to our mails are not read. */
+  mailIn: MailInConfig | null
   /** Where players' files lie; null: in `dataDir`. */
   s3: S3Config | null
   /** ClamAV's daemon, `tcp://` or `unix://`; null: files are not looked into (T13). */
@@ -302,6 +315,31 @@ const readCountries = (read: Reader): readonly string[] | null => {
   return [...new Set(countries)]
 }
 
+/** So much of a local part is left beside a plus, a case number and its mark (RFC 5321 §4.5.3.1.1: 64 letters). */
+const longestMailbox = 17
+const readMailIn = (read: Reader): MailInConfig | null => {
+  const given = together(read, ['MAIL_IN_PORT', 'MAIL_IN_ADDRESS'])
+  const tls = together(read, ['MAIL_IN_TLS_CERT', 'MAIL_IN_TLS_KEY'])
+  const mostBytes = integer(read, 'MAIL_IN_BYTES', 26_214_400, 65_536, 104_857_600)
+  if (given === null) {
+    if (tls !== null) read.refuse('MAIL_IN_PORT', 'is needed together with MAIL_IN_TLS_CERT')
+    return null
+  }
+  const port = integer(read, 'MAIL_IN_PORT', 2525, 1, 65535)
+  const [mailbox = ''] = given[1].split('@')
+  if (!/^[a-z0-9._-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(given[1]) || mailbox.length > longestMailbox)
+    read.refuse(
+      'MAIL_IN_ADDRESS',
+      `must be an address in small letters such as reply@support.example, at most ${longestMailbox} letters before the @`,
+    )
+  for (const [name, pem] of [
+    ['MAIL_IN_TLS_CERT', tls?.[0]],
+    ['MAIL_IN_TLS_KEY', tls?.[1]],
+  ] as const)
+    if (pem !== undefined && !pem.includes('-----BEGIN ')) read.refuse(name, 'must be PEM; as a file, set it as _FILE')
+  return { port, address: given[1], tls: tls && { cert: tls[0], key: tls[1] }, mostBytes }
+}
+
 /** What a header can carry; `fetch` takes no address with a user in it. */
 const readPlayerProfiles = (read: Reader, [given, token]: [string, string]): Config['playerProfiles'] => {
   const address = url(read, 'PLAYER_PROFILES_URL', given, ['https:', 'http:'])
@@ -476,6 +514,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       smtpUrl === undefined
         ? null
         : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
+    mailIn: readMailIn(read),
     s3: readS3(read),
     clamdUrl: readClamd(read),
     contentPack: contentPack ?? projectPath('server/content/demo'),
@@ -550,6 +589,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     databaseUrl: config.databaseUrl && withoutPassword(config.databaseUrl),
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
+    mailIn: config.mailIn && { ...config.mailIn, tls: config.mailIn.tls && { ...config.mailIn.tls, key: masked } },
     s3: config.s3 && { ...config.s3, secretAccessKey: masked },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },

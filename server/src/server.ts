@@ -32,10 +32,10 @@ const loadConfig = (): Config => {
 const ownErrors = [DataDirectoryInUseError, DataNotWholeError, ForeignFilesError]
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */
-const explain = (error: unknown, { adminPort, ...config }: Config): string => {
+const explain = (error: unknown, { adminPort, mailIn, ...config }: Config): string => {
   if (ownErrors.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, name, message, stack, port = config.port } = error as NodeJS.ErrnoException & { port?: number }
-  const setting = port === adminPort ? 'ADMIN_PORT' : 'PORT'
+  const setting = port === adminPort ? 'ADMIN_PORT' : port === mailIn?.port ? 'MAIL_IN_PORT' : 'PORT'
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken; stop what listens there, or set ${setting} to another number.`
   if (code === 'EACCES' && /listen/.test(message))
@@ -136,6 +136,7 @@ const main = async (): Promise<void> => {
     drain = createDrain(composition.app.server)
     await composition.app.listen({ port: config.port, host: config.host })
     operatorServer = await startOperatorServer(config, composition)
+    await composition.open()
     composition.start()
     composition.logger.info({ port: config.port }, 'listening')
     greet(config)

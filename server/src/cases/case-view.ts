@@ -109,6 +109,7 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
     ...(access === 'token' ? {} : { responseAuthor: event.author }),
     responseText: isContact && event.text !== null ? (event.isCompany ? event.text : textToHtml(event.text)) : null,
     companyResponse: isContact && event.isCompany,
+    ...(event.via === null ? {} : { via: event.via }),
     ...(event.attachments.length === 0
       ? {}
       : { attachments: event.attachments.map((file) => attachmentOf(file, fileStateOf)) }),

@@ -1,17 +1,12 @@
 // Mails a stranger can cause by naming somebody's address in a form: so many, and no more (T23).
 import type { Keyring } from '../lib/keyring.ts'
+import { mailboxOf } from '../lib/mailbox.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 
 const rules = [
   { max: 3, perSeconds: 3600 },
   { max: 10, perSeconds: 86_400 },
 ] as const
-
-/** One mailbox under its usual spellings: in small letters, without the part after a plus. */
-const mailboxOf = (address: string): string => {
-  const at = address.lastIndexOf('@')
-  return `${address.slice(0, at).replace(/\+.*$/, '')}${address.slice(at)}`.toLowerCase()
-}
 
 /**
  * Counts one confirmation to `address` if it may still have one. Counters hold no address, only what is signed with the

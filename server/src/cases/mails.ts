@@ -1,11 +1,10 @@
-// Mails about a case: it was received, or there is an answer. Never the answer's text (decisions-cases B7); the address
-// is read from the case when the mail is sent, so that an erased case gets none.
+// Mails about a case: it was received, there is an answer, or what became of a mailed reply. Never a message's text
+// (decisions-cases B7); the address is read from the case when the mail is sent, so that an erased case gets none.
 import type { CaseFiling } from './filing.ts'
-import type { Mailer } from './ports.ts'
+import { replyMark } from './mail/quote-forms.ts'
+import type { ReplyAddresses } from './mail/reply-address.ts'
+import type { CaseMailKind, Mailer } from './ports.ts'
 import type { CaseStore } from './store.ts'
-
-export type CaseMailKind = 'case-received' | 'case-answered'
-export const caseMailKinds: readonly CaseMailKind[] = ['case-received', 'case-answered']
 
 export interface CaseMailsDeps {
   store: Pick<CaseStore, 'find'>
@@ -17,11 +16,20 @@ export interface CaseMailsDeps {
   siteTitle: (locale: string) => string
   /** Right side of the Message-ID. */
   host: string
+  /** Absent: answers to these mails are not read, and they say so. */
+  replyAddresses?: Pick<ReplyAddresses, 'of'> | undefined
 }
 
 export interface CaseMails {
   send: (kind: CaseMailKind, job: { id: string; payload: unknown }) => Promise<void>
 }
+
+const words = {
+  'case-received': 'received',
+  'case-answered': 'answered',
+  'case-reply-refused': 'refused',
+  'case-reply-files': 'files',
+} as const
 
 export const createCaseMails = ({
   store,
@@ -31,6 +39,7 @@ export const createCaseMails = ({
   caseUrl,
   siteTitle,
   host,
+  replyAddresses,
 }: CaseMailsDeps): CaseMails => ({
   send: async (kind, job) => {
     const { caseId } = job.payload as { caseId: string }
@@ -38,19 +47,31 @@ export const createCaseMails = ({
     if (!record || record.contactEmail === null) return
     const { locale } = record
     const number = `${record.region.toUpperCase()}${record.id}`
-    const word = kind === 'case-received' ? 'received' : 'answered'
+    const word = words[kind]
     const values = {
       site: siteTitle(locale),
       number,
       subject: record.subject,
       link: caseUrl(locale, tokenOf(record) ?? record.id),
     }
+    const replyTo = replyAddresses?.of(record) ?? undefined
+    // A fixed line above what an answer quotes: what stands below it is nobody's answer (CD-235).
+    const line = `${replyMark.begin} ${say(locale, 'support.mail.reply.line', values)} ${replyMark.end}`
+    const way = replyTo === undefined ? 'unread' : 'read'
+    const parts = [
+      ...(replyTo === undefined ? [] : [line]),
+      say(locale, `support.mail.${word}.body`, values),
+      values.link,
+      [say(locale, 'support.mail.footer', values), say(locale, `support.mail.replies.${way}`, values)].join(' '),
+    ]
     await mailer.send({
       to: record.contactEmail,
       subject: say(locale, `support.mail.${word}.subject`, values),
-      text: `${say(locale, `support.mail.${word}.body`, values)}\n\n${values.link}\n\n${say(locale, 'support.mail.footer', values)}\n`,
+      text: `${parts.join('\n\n')}\n`,
       locale,
       messageId: `<${kind}.${job.id}@${host}>`,
+      thread: `<case.${record.id}@${host}>`,
+      ...(replyTo === undefined ? {} : { replyTo }),
     })
   },
 })

@@ -56,13 +56,16 @@ export interface Phones {
   ofAccount: (accountId: string) => Promise<string | null>
 }
 
+/**
+ * A new case was received; there is an answer; a mailed reply could not be added; of one that was, files are missing.
+ */
+export const caseMailKinds = ['case-received', 'case-answered', 'case-reply-refused', 'case-reply-files'] as const
+export type CaseMailKind = (typeof caseMailKinds)[number]
+
 /** Mails that follow a change of a case; stored with it, sent later (promises P5). */
 export interface CaseOutbox {
-  /**
-   * The confirmation of a new case, or the news that there is an answer. Holds no address: that is read from the case
-   * when it is sent.
-   */
-  enqueue: (kind: 'case-received' | 'case-answered', caseId: string) => Promise<void>
+  /** Holds no address: that is read from the case when it is sent. */
+  enqueue: (kind: CaseMailKind, caseId: string) => Promise<void>
 }
 
 /**
@@ -96,6 +99,10 @@ export interface Mail {
   locale: string
   /** The same for every repeat of the same mail, so that mailboxes show it once (ground G30). */
   messageId: string
+  /** Message-ID all mails of one case refer to, so that mail programs show them together. */
+  thread?: string
+  /** Where an answer goes; absent: it is not read. */
+  replyTo?: string
 }
 /** Sends, or throws; a failed mail is tried again later. */
 export interface Mailer {

@@ -42,6 +42,7 @@ import {
   refuseReply,
   type CaseErrorKey,
 } from './rules.ts'
+import { appendReply } from './reply.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseWaits } from './waits.ts'
 import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
@@ -57,6 +58,11 @@ export interface Reply {
   files: readonly UploadedFile[]
   kept: KeptFiles
   uploads: NamedUploads
+}
+
+export interface MailedReply {
+  text: string
+  kept: KeptFiles
 }
 
 export interface CaseServiceDeps {
@@ -92,6 +98,12 @@ export interface CaseService {
   /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
   keepFiles: (files: readonly UploadedFile[]) => Promise<KeptFiles>
   respond: (asker: Asker, idOrToken: string, reply: Reply) => Promise<SupportCase>
+  /**
+   * A reply that came as a mail from the case's own address, under the rules of `respond` (CD-234).
+   * @returns why it was not stored; null when it was
+   * @throws 404 for a case that is gone; 429 beyond the replies an hour; what kept its files out of the store
+   */
+  respondByMail: (caseId: string, reply: MailedReply) => Promise<CaseErrorKey | null>
   resolve: (asker: Asker, idOrToken: string) => Promise<SupportCase>
   cancel: (asker: Asker, idOrToken: string) => Promise<void>
   /** The case as every refusal of a write carries it (decisions-cases D1). */
@@ -271,10 +283,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   }
 
   /** decisions-cases D14; counted once everything else is in order. */
-  const countReply = async ({ visitor }: Asker, { record, access }: Found): Promise<void> => {
-    const keys: [string, typeof repliesPerCase][] = [[`reply:case:${record.id}`, repliesPerCase]]
-    if (access === 'owner' && visitor.kind === 'player')
-      keys.push([`reply:account:${visitor.account.id}`, repliesPerAccount])
+  const countReply = async ({ id }: CaseRecord, accountId: string | null): Promise<void> => {
+    const keys: [string, typeof repliesPerCase][] = [[`reply:case:${id}`, repliesPerCase]]
+    if (accountId !== null) keys.push([`reply:account:${accountId}`, repliesPerAccount])
     for (const [key, rule] of keys) {
       const taken = await limits.take(key, rule)
       if (!taken.isAllowed)
@@ -378,44 +389,49 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           ...deps.checkFiles('files', files, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) throw await refuseFields(asker, found, fieldErrors)
-        await countReply(asker, found)
+        await countReply(record, found.access === 'owner' ? record.ownerId : null)
 
         const createdAt = now()
         await uploads.claim()
         const sent = [...uploads.files, ...kept.demand()]
-        const contact: NewEvent = {
-          eventType: 'CONTACT',
-          alternateName: null,
+        const reply = {
           author: authorOf(asker, found),
           text: form.description,
-          isCompany: false,
           channel: contactChannelOf[form.channel],
-          createdAt,
-          attachments: sent.map(({ field, filename, size, sha256: hash }) => ({
-            field,
-            name: filename || 'file',
-            size,
-            sha256: hash,
-          })),
+          via: null,
+          files: sent,
+          phone: phone ?? undefined,
         }
-        // An open case stays open; any other one is open again and leaves the archive (decisions-cases D13).
-        const reopened: CaseChange = {
-          status: 'OPEN',
-          statusChangedAt: createdAt,
-          archivedAt: null,
-          resolverType: 'NONE',
-        }
-        const next = await store.append(
-          record,
-          record.status === 'OPEN' ? [contact] : [contact, statusChange('Reopened', createdAt)],
-          {
-            ...(record.status === 'OPEN' ? {} : reopened),
-            ...(phone ? { contactPhone: phone } : {}),
-            lastReadAt: createdAt,
-          },
-        )
+        const next = await appendReply(store, record, reply, createdAt)
         await deps.files.arrived(sent)
         return wholeCase(asker, { ...found, record: next })
+      }),
+
+    respondByMail: (caseId, { text, kept }) =>
+      withTransaction(async () => {
+        const record = await store.find(caseId)
+        if (record === undefined) throw problem.notFound()
+        const channels = catalogue.channels(record.topicId, record.locale)
+        const refusal = refuseReply(
+          record,
+          flagsOf(record, { now: now(), hasChannels: channels.length > 0, access: 'owner' }),
+          record.eventCount,
+        )
+        if (refusal !== null) return refusal
+        // A mail is proven to come from where the case's mails go; an account asks for no more.
+        const ticket = channels.find(({ channelType }) => channelType === 'ticket')
+        if (!ticket?.enabled || (ticket.loginRequired && record.ownerId === null))
+          return 'support.case.error.channel.unavailable'
+        await countReply(record, record.ownerId)
+        const files = kept.demand()
+        const wrote = (await store.events(caseId)).findLast(
+          ({ eventType, isCompany, author }) => eventType === 'CONTACT' && !isCompany && author !== null,
+        )
+        const author = wrote?.author ?? record.contactName
+        await appendReply(store, record, { author, text, channel: 'TICKET', via: 'mail', files }, now())
+        await deps.files.arrived(files)
+        forgetFacts(record)
+        return null
       }),
 
     resolve: (asker, idOrToken) =>

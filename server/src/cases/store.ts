@@ -25,7 +25,10 @@ const mostUnread = 100
 /** Of one that was put off. */
 export const snoozedRank = 3
 
-export type NewEvent = Omit<CaseEvent, 'attachments'> & { attachments?: NewAttachment[] }
+export type NewEvent = Omit<CaseEvent, 'attachments' | 'via'> & {
+  attachments?: NewAttachment[]
+  via?: CaseEvent['via']
+}
 export type CaseChange = Partial<
   Pick<
     CaseRecord,
@@ -298,6 +301,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
           words: readable,
           is_company: toFlag(event.isCompany),
           channel: event.channel,
+          via: event.via ?? null,
           created_at: event.createdAt,
         } satisfies WholeRow<CaseEventTable>),
       )
@@ -430,6 +434,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
           text: row.text,
           isCompany: row.is_company === 1,
           channel: row.channel,
+          via: row.via,
           createdAt: row.created_at,
           attachments: (filesByPosition.get(row.position) ?? []).map(toAttachment),
         }),

@@ -1,5 +1,5 @@
 import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
-import type { CaseStatus, CaseType, ContactChannel, EventType, FileScan, Resolver } from './types.ts'
+import type { CaseStatus, CaseType, ContactChannel, EventType, FileScan, MessageWay, Resolver } from './types.ts'
 
 export interface SupportCaseTable {
   id: string
@@ -62,6 +62,8 @@ export interface CaseEventTable {
   words: string | null
   is_company: Flag
   channel: ContactChannel | null
+  /** null: written in the portal. */
+  via: MessageWay | null
   created_at: TimestampColumn
 }
 
@@ -91,6 +93,14 @@ export interface CaseSearchTable {
   words: string
 }
 
+/** Mails that were taken (CD-236): a server that sends one again is told so, and nothing is stored twice. */
+export interface CaseMailTable {
+  /** SHA-256 of the case's number and the mail's identity; nothing of the mail itself. */
+  fingerprint: string
+  case_id: string
+  received_at: TimestampColumn
+}
+
 /** How far the words of cases that were there before have come; no row once all are. */
 export interface CaseSearchFillTable {
   after_id: string
@@ -103,5 +113,6 @@ declare module '../storage/tables.ts' {
     support_case: SupportCaseTable
     case_event: CaseEventTable
     case_attachment: CaseAttachmentTable
+    case_mail: CaseMailTable
   }
 }

@@ -4,6 +4,8 @@ export type CaseStatus = 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'
 export type CaseType = 'TICKET' | 'BUG' | 'DATA_PROTECTION'
 export type Resolver = 'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'
 export type ContactChannel = 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
+/** A message that was a mail (CD-234). */
+export type MessageWay = 'mail'
 export type EventType = 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
 
 /** A case without its thread. Times are RFC 3339 in UTC. */
@@ -70,6 +72,8 @@ export interface CaseEvent {
   text: string | null
   isCompany: boolean
   channel: ContactChannel | null
+  /** How it came where it was not written in the portal. */
+  via: MessageWay | null
   createdAt: string
   attachments: CaseAttachment[]
 }

@@ -13,8 +13,16 @@ import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
-import { caseMailKinds, createCaseMails } from '../cases/mails.ts'
-import type { CaseCatalogue, CaseOutbox, Mailer, OnCaseChange } from '../cases/ports.ts'
+import { createCaseMails } from '../cases/mails.ts'
+import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
+import {
+  caseMailKinds,
+  type CaseCatalogue,
+  type CaseOutbox,
+  type CheckFiles,
+  type Mailer,
+  type OnCaseChange,
+} from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
 import { createCaseReportDays } from '../cases/reports/days.ts'
@@ -41,6 +49,7 @@ export interface CasesParts {
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
   survey: Pick<SurveyService, 'exported' | 'erase'>
   mailer: Mailer
+  replyAddresses: ReplyAddresses | undefined
   uploads: UploadsPorts
   text: ValidationText
 }
@@ -51,11 +60,12 @@ export interface CasesPorts {
   service: CaseService
   filing: CaseFiling
   outbox: CaseOutbox
+  checkReplyFiles: CheckFiles
 }
 
 export const composeCases = (
   core: Core,
-  { onChange, gameContextOf, store, catalogue, phone, survey, mailer, uploads, text }: CasesParts,
+  { onChange, gameContextOf, store, catalogue, phone, survey, mailer, replyAddresses, uploads, text }: CasesParts,
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
@@ -134,6 +144,7 @@ export const composeCases = (
     caseUrl,
     siteTitle: (locale) => content.current().in(locale).title,
     host: new URL(config.publicUrl).hostname,
+    replyAddresses,
   })
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
 
@@ -171,6 +182,7 @@ export const composeCases = (
     service,
     filing,
     outbox,
+    checkReplyFiles,
     room: {
       register: (app) =>
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),

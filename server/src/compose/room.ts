@@ -14,6 +14,8 @@ export interface Room {
   seed?: () => Promise<void>
   /** What has had its day, hourly; between two batches it looks whether the server stops. */
   sweep?: (signal: AbortSignal) => Promise<void>
+  /** Opens a port of its own; the process listens by now. */
+  open?: () => Promise<void>
   /** The process serves on for a while and then goes: what stays open goes elsewhere now (T25). */
   leave?: () => void
   /** Ends what runs beside the requests; the application is closing. */

@@ -19,6 +19,7 @@ import { composeIngame } from './ingame.ts'
 import { composeLocalizations } from './localizations.ts'
 import { composeMacros } from './macros.ts'
 import { composeMail } from './mail.ts'
+import { composeMailIn, composeReplyAddresses } from './mail-in.ts'
 import { composeAnnouncer, composeNews } from './news.ts'
 import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
@@ -55,6 +56,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
 
   const uploads = composeUploads(core)
   const ingame = await composeIngame(core, { caseStore })
+  const replyAddresses = composeReplyAddresses(core)
   const cases = composeCases(core, {
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
@@ -64,7 +66,15 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     phone,
     survey: survey.service,
     mailer: mail.mailer,
+    replyAddresses,
     text,
+  })
+  const mailIn = composeMailIn(core, replyAddresses, {
+    store: caseStore,
+    service: cases.service,
+    outbox: cases.outbox,
+    checkFiles: cases.checkReplyFiles,
+    onChange: announcer.changed,
   })
   const news = await composeNews(core, { announcer, caseStore, cases: cases.service })
   const chat = await composeChat(core, {
@@ -127,6 +137,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     phone,
     penalties,
     mail,
+    mailIn,
     chat,
     crisis,
     bugSuggestion,

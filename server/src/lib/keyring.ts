@@ -16,6 +16,13 @@ export interface Keyring {
   /** Whether `mac` was made by `sign` under any key still valid; compares in constant time. */
   verify: (purpose: string, data: string, mac: string) => boolean
   /**
+   * The first 16 bytes of `sign` in letters and digits that survive being written in capitals or small letters (base 32):
+   * 26 characters, for mail addresses.
+   */
+  mark: (purpose: string, data: string) => string
+  /** Whether `given` was made by `mark` under any key still valid; compares in constant time. */
+  isMark: (purpose: string, data: string, given: string) => boolean
+  /**
    * AES-256-GCM. `context` (such as case id and field) is bound to the text: moved to another row it cannot be opened.
    */
   seal: (context: string, plaintext: string) => string
@@ -36,6 +43,22 @@ const deriveOnce = (secrets: string[]) => {
   }
 }
 
+/** RFC 4648 §6 in small letters. */
+const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+const base32 = (bytes: Uint8Array): string => {
+  let text = ''
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    for (; bits >= 5; bits -= 5) text += letters[(held >>> (bits - 5)) & 31]
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + letters[(held << (5 - bits)) & 31]
+}
+const markBytes = 16
+
 /**
  * @param secrets newest first, for cookies and tokens · @param encryptionKeys newest first, for stored secure fields
  */
@@ -44,7 +67,19 @@ export const createKeyring = (secrets: string[], encryptionKeys: string[]): Keyr
   const sealingKeys = deriveOnce(encryptionKeys)
   const mac = (key: KeyObject, data: string) => createHmac('sha256', key).update(data).digest()
 
+  const markOf = (key: KeyObject, data: string): string => base32(mac(key, data).subarray(0, markBytes))
+
   return {
+    mark: (purpose, data) => markOf(signingKeys(purpose)[0]!, data),
+
+    isMark: (purpose, data, given) => {
+      const bytes = Buffer.from(given.toLowerCase())
+      return signingKeys(purpose).some((key) => {
+        const expected = Buffer.from(markOf(key, data))
+        return bytes.length === expected.length && timingSafeEqual(expected, bytes)
+      })
+    },
+
     sign: (purpose, data) => mac(signingKeys(purpose)[0]!, data).toString('base64url'),
 
     verify: (purpose, data, given) => {

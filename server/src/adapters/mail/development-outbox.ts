@@ -24,7 +24,7 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
   const folder = join(dataDir, 'mails')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    send: async ({ to, subject, text, messageId }) => {
+    send: async ({ to, subject, text, messageId, thread, replyTo }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await transport.sendMail({
         from: 'support@localhost',
@@ -32,6 +32,8 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
         subject,
         text,
         messageId,
+        ...(thread === undefined ? {} : { references: thread, inReplyTo: thread }),
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)

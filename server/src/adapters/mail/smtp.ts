@@ -25,7 +25,7 @@ const failureOf = (error: unknown): Error => {
 export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, subject, text, locale, messageId }) => {
+    send: async ({ to, subject, text, locale, messageId, thread, replyTo }) => {
       await transport
         .sendMail({
           from,
@@ -33,6 +33,8 @@ export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
           subject,
           text,
           messageId,
+          ...(thread === undefined ? {} : { references: thread, inReplyTo: thread }),
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           // No auto-responder answers us (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
         })

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Building2, Mail } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
@@ -72,6 +72,12 @@ function Contact({
         <strong>{author}</strong>
         {isLatest && <span className={styles.latestTag}>{t('support.case.latest')}</span>}
         <Time at={event.relativeTimestamp} />
+        {event.via === 'mail' && (
+          <span className={styles.via}>
+            <Icon icon={Mail} size={14} />
+            {t('support.case.via.mail')}
+          </span>
+        )}
       </header>
       {event.companyResponse ? (
         <RichText kind="message" html={event.responseText ?? ''} className={styles.message} />

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CircleDot, StickyNote } from 'lucide-react'
+import { ArrowRightLeft, CircleDot, Mail, StickyNote } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -16,6 +16,9 @@ const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESO
   Info: 'INFO',
   Resolved: 'RESOLVED',
 }
+
+/** Of a note that was a mail and no message of the player (DeskNote of the contract). */
+const mailNoteAuthor = 'system:mail'
 
 export function Thread({ whole }: { whole: Case }) {
   return (
@@ -55,8 +58,12 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
     return (
       <div className={cx(styles.message, styles.note)}>
         <p className={styles.messageHead}>
-          <Icon icon={StickyNote} size={15} />
-          <strong>{agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author}</strong>
+          <Icon icon={entry.author === mailNoteAuthor ? Mail : StickyNote} size={15} />
+          <strong>
+            {entry.author === mailNoteAuthor
+              ? t('thread.mail')
+              : (agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author)}
+          </strong>
           <span>{t('thread.note')}</span>
           {time}
         </p>
@@ -71,6 +78,12 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
       <p className={styles.messageHead}>
         <strong>{author}</strong>
         {!entry.isOurs && <span>{t('thread.player')}</span>}
+        {entry.isMail && (
+          <span className={styles.via}>
+            <Icon icon={Mail} size={14} />
+            {t('thread.via.mail')}
+          </span>
+        )}
         {time}
       </p>
       <RichText html={entry.html} className={styles.words} />

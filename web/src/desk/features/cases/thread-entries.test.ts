@@ -4,7 +4,7 @@ import { entriesOf } from './thread-entries.ts'
 const event = (
   eventType: 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT',
   minute: number,
-  more: { companyResponse?: boolean; responseText?: string | null; alternateName?: string | null } = {},
+  more: { companyResponse?: boolean; responseText?: string | null; alternateName?: string | null; via?: 'mail' } = {},
 ) => ({
   eventType,
   alternateName: null,
@@ -37,4 +37,17 @@ test('messages of both sides, notes among them by their time, steps and moves in
     'step',
     'note',
   ])
+})
+
+test('a message that was a mail says so', () => {
+  const entries = entriesOf({
+    case: {
+      caseEvents: [
+        event('CONTACT', 0, { responseText: 'Help' }),
+        event('CONTACT', 1, { responseText: 'x', via: 'mail' }),
+      ],
+    },
+    notes: [],
+  })
+  expect(entries.map((entry) => entry.kind === 'message' && entry.isMail)).toEqual([false, true])
 })

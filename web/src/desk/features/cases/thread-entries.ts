@@ -2,7 +2,7 @@
 import type { Case } from './queries.ts'
 
 export type ThreadEntry =
-  | { kind: 'message'; at: string; isOurs: boolean; author: string | null; html: string; files: Files }
+  | { kind: 'message'; at: string; isOurs: boolean; isMail: boolean; author: string | null; html: string; files: Files }
   | { kind: 'note'; at: string; author: string; text: string }
   | { kind: 'step'; at: string; name: string }
   | { kind: 'moved'; at: string }
@@ -21,6 +21,7 @@ export const entriesOf = ({
       kind: 'message',
       at,
       isOurs: event.companyResponse,
+      isMail: event.via === 'mail',
       author: event.responseAuthor ?? null,
       html: event.responseText ?? '',
       files: event.attachments ?? [],

@@ -1,0 +1,79 @@
+// Mails nobody wrote (CD-236): bounces, out-of-office notes, lists, and our own that came back. They are taken, so that no
+// server sends them again, and stored nowhere. RFC 3834, RFC 3464, and what mail programs do besides. Pure.
+
+export interface MailHead {
+  /** Names in small letters, in the order of the mail. */
+  headers: readonly { key: string; value: string }[]
+  from: readonly string[]
+  subject: string
+  messageId: string | null
+}
+
+export type AutomaticKind = 'bounce' | 'auto-reply' | 'list' | 'own' | 'loop'
+
+/** More servers than any real way has. */
+const mostHops = 30
+
+/** How programs begin the subject of an out-of-office note that carries no header saying so. */
+const awaySubjects = [
+  'automatic reply',
+  'auto reply',
+  'autoreply',
+  'out of office',
+  'automatische antwort',
+  'abwesenheitsnotiz',
+  'réponse automatique',
+  'absence du bureau',
+  'respuesta automática',
+  'fuera de la oficina',
+  'resposta automática',
+  'fora do escritório',
+  '自動応答',
+  '自動返信',
+  '자동 회신',
+  '부재중',
+  '自动回复',
+  '自動回覆',
+  'رد تلقائي',
+]
+const isAwaySubject = (subject: string): boolean => {
+  const small = subject.trim().toLowerCase()
+  return awaySubjects.some(
+    (words) => small.startsWith(words) && /^\s*(?:[:：\-–—[(]|$)/.test(small.slice(words.length)),
+  )
+}
+
+const automatons = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i
+
+/**
+ * @param ownHost right side of the Message-IDs of our mails
+ * @param isNullSender whether the envelope names nobody to answer (RFC 5321 §4.5.5)
+ * @returns what kind of automatic mail it is; null for one that a person sent
+ */
+export const automaticKind = (
+  { headers, from, subject, messageId }: MailHead,
+  { ownHost, isNullSender }: { ownHost: string; isNullSender: boolean },
+): AutomaticKind | null => {
+  const value = (name: string): string =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? ''
+  const has = (name: string): boolean => headers.some(({ key }) => key === name)
+
+  if (messageId !== null && /^<case-[a-z-]+\./.test(messageId) && messageId.toLowerCase().endsWith(`@${ownHost}>`))
+    return 'own'
+  if (headers.filter(({ key }) => key === 'received').length > mostHops) return 'loop'
+  if (isNullSender || value('return-path') === '<>' || value('content-type').startsWith('multipart/report'))
+    return 'bounce'
+  if (has('list-id') || ['bulk', 'junk', 'list'].includes(value('precedence'))) return 'list'
+  const submitted = value('auto-submitted').split(/[;\s]/)[0]
+  if (
+    (submitted !== '' && submitted !== 'no') ||
+    value('precedence') === 'auto_reply' ||
+    ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-autoresponder'].some(has) ||
+    isAwaySubject(subject)
+  )
+    return 'auto-reply'
+  return from.some((address) => automatons.test(address)) ? 'bounce' : null
+}

@@ -1,0 +1,123 @@
+// A mail's HTML → the text a reader sees of it, without the elements mail programs put quotes and signatures into
+// (CD-235). These are the same in every language.
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+
+/** Stands where the rest of the mail is a quote that no element holds together. */
+export const cutMark = '\ue000'
+/** Around the Content-ID of a picture that stands in the text. */
+export const pictureMark = '\ue001'
+
+/** Where a block begins or ends. */
+const blockMark = '\ue002'
+
+const quoteClasses = [
+  'gmail_attr',
+  'moz-cite-prefix',
+  'yahoo_quoted',
+  'protonmail_quote',
+  'zmail_extra',
+  'OutlookMessageHeader',
+]
+const quoteIds = ['isReplyContent', 'mail-editor-reference-message-container', 'replySplit']
+const signatureClasses = ['gmail_signature', 'moz-signature', 'protonmail_signature_block', 'yahoo-signature']
+const signatureIds = [
+  'Signature',
+  'AppleMailSignature',
+  'ms-outlook-mobile-signature',
+  'lineBreakAtBeginningOfSignature',
+]
+const cutIds = ['divRplyFwdMsg', 'appendonsend', 'OLK_SRC_BODY_SECTION', 'x_divRplyFwdMsg', 'x_appendonsend']
+
+const classesOf = ({ class: given }: Attributes): string[] => (given ?? '').split(/\s+/)
+const isQuoteElement = (tag: string, attributes: Attributes): boolean =>
+  tag === 'blockquote' ||
+  classesOf(attributes).some((name) => quoteClasses.includes(name)) ||
+  quoteIds.includes(attributes['id'] ?? '')
+const isSignatureElement = (attributes: Attributes): boolean =>
+  classesOf(attributes).some((name) => signatureClasses.includes(name)) || signatureIds.includes(attributes['id'] ?? '')
+
+const blocks = [
+  'p',
+  'div',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'tr',
+  'pre',
+  'hr',
+]
+const ends = new RegExp(`</?(?:${blocks.join('|')})(?: [^>]*)?>`, 'g')
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** A mail is read no further: what people type is a small part of that. */
+const mostLetters = 1_000_000
+
+export interface HtmlText {
+  text: string
+  /** Quotes were elements and are left out. */
+  hasQuotes: boolean
+}
+
+/** @returns plain text, lines parted by `\n`; holds `cutMark` and `pictureMark` */
+export const htmlTextOf = (html: string): HtmlText => {
+  let hasQuotes = false
+  const clean = sanitizeHtml(html.slice(0, mostLetters).replaceAll(/[\ue000-\ue002]/g, ''), {
+    allowedTags: [...blocks, 'br', 'span', 'td', 'th', 'a', 'font', 'b', 'i'],
+    // Those of the filter below: what is not allowed it does not see.
+    allowedAttributes: { '*': ['class', 'id'], a: ['href', 'class', 'id'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    nonTextTags: ['script', 'style', 'textarea', 'noscript', 'title', 'head'],
+    transformTags: {
+      '*': (tagName, attribs) =>
+        cutIds.includes(attribs['id'] ?? '') ? { tagName, attribs, text: cutMark } : { tagName, attribs },
+      img: (_tag, { src = '' }) => ({
+        tagName: 'span',
+        attribs: {},
+        text: /^cid:/i.test(src) ? `${pictureMark}${src.slice(4)}${pictureMark}` : '',
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      const isQuote = isQuoteElement(tag, attribs)
+      hasQuotes ||= isQuote
+      return isQuote || isSignatureElement(attribs)
+    },
+  })
+  const text = clean
+    // Outlook's empty line.
+    .replaceAll(/>\s*\u00a0\s*</g, '><br><')
+    // White space of the source means nothing, but in <pre>, which mails hardly have.
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?<br(?: [^>]*)?\/?> ?/g, '\n')
+    .replaceAll(/<a [^>]*?href="(?:mailto:)?([^"]*)"[^>]*>(.*?)<\/a>/g, (_whole, href: string, label: string) => {
+      const shown = label.replaceAll(/<[^>]*>/g, '').trim()
+      return shown === '' || shown === href || shown.includes(href) || href.includes(shown)
+        ? shown || href
+        : `${shown} (${href})`
+    })
+    .replaceAll(/<li(?: [^>]*)?>/g, `${blockMark}- `)
+    .replaceAll(/<\/?t[dh](?: [^>]*)?>/g, ' ')
+    .replaceAll(ends, blockMark)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!)
+    .replaceAll(/ *([\n\ue002]) */g, '$1')
+    // A break before the end of its block shows nothing.
+    .replaceAll(/([^\n\ue002])\n\ue002/g, `$1${blockMark}`)
+    .replaceAll(/[\n\ue002]+/g, (run) =>
+      '\n'.repeat(Math.min(2, run.replaceAll(blockMark, '').length + (run.includes(blockMark) ? 1 : 0))),
+    )
+  return { text: text.trim(), hasQuotes }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { buildMail, corpusLocales, programNames } from '../../../../tests/support/mail-corpus.ts'
+import { readMail } from './read-mail.ts'
+
+const options = { ownHost: 'support.example', isNullSender: false }
+const from = 'ada@players.example'
+const to = 'reply@support.example'
+
+for (const program of programNames) {
+  test(`${program}: what was written, and nothing of what it quotes, in nine languages`, async () => {
+    for (const locale of corpusLocales)
+      for (const text of [0, 1, 2]) {
+        const mail = await buildMail({ program, locale, from, to, text })
+        const read = await readMail(mail.raw, options)
+        expect({ locale, text: read.text }).toEqual({ locale, text: mail.text })
+        expect(read).toMatchObject({ from: [from], automatic: null, files: [], identity: mail.messageId })
+      }
+  })
+}
+
+const plainMail = (headers: string[], body: string): Buffer =>
+  Buffer.from(
+    [`From: Ada <${from}>`, `To: ${to}`, 'Message-ID: <1@players.example>', ...headers, '', body].join('\r\n'),
+  )
+const textOf = async (headers: string[], body: string): Promise<string> =>
+  (await readMail(plainMail(headers, body), options)).text
+
+test('old character sets are read', async () => {
+  const japanese = Buffer.concat([
+    plainMail(['MIME-Version: 1.0', 'Content-Type: text/plain; charset=ISO-2022-JP'], ''),
+    Buffer.from('1b2442467c4b5c386c1b2842', 'hex'),
+  ])
+  expect((await readMail(japanese, options)).text).toBe('日本語')
+  const german = Buffer.concat([
+    plainMail(['MIME-Version: 1.0', 'Content-Type: text/plain; charset=iso-8859-1'], ''),
+    Buffer.from('Rüstung', 'latin1'),
+  ])
+  expect((await readMail(german, options)).text).toBe('Rüstung')
+})
+
+test('an answer between the lines of a quote keeps what was written', async () => {
+  const quote =
+    'Am 23.11.26 um 10:15 schrieb Northlight Support:\n> Wie heißt der Charakter?\nThessaly\n\n> Und wann?\nGestern\n'
+  expect(await textOf([], quote)).toBe('Thessaly\n\nGestern')
+})
+
+test('lines of one’s own that begin like quotes or signatures stay', async () => {
+  expect(await textOf([], 'The chat said:\n> hello there\nand then it froze.')).toBe(
+    'The chat said:\n> hello there\nand then it froze.',
+  )
+  const dashes = `Log:\n--\n${Array.from({ length: 20 }, (_one, at) => `line ${at}`).join('\n')}`
+  expect(await textOf([], dashes)).toBe(dashes)
+})
+
+test('a text without end is read in no time: no pattern looks back (400,000 letters that begin like a quote)', async () => {
+  const hostile = `On ${'1 <a@b '.repeat(60_000)}`
+  expect((await textOf([], hostile)).length).toBeGreaterThan(1_000)
+  expect(await textOf([], `${'Am 1 schrieb '.repeat(30_000)}\n${'<'.repeat(100_000)}`)).not.toBe('')
+})
+
+test('only HTML: text of lists, links and entities; nothing of script and style', async () => {
+  const html = [
+    '<html><head><title>T</title><style>p{}</style></head><body><script>alert(1)</script>',
+    '<p>Tom &amp; <b>Ada</b> &lt;3</p><ul><li>one</li><li>two</li></ul>',
+    '<a href="https://northlight.example/log">my log</a> <a href="javascript:alert(1)">bad</a></body></html>',
+  ].join('')
+  expect(await textOf(['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'], html)).toBe(
+    'Tom & Ada <3\n- one\n- two\nmy log (https://northlight.example/log) bad',
+  )
+})
+
+test('files: pasted pictures count, pictures of a signature or a quote do not, nor what programs add', async () => {
+  const picture = 'iVBORw0KGgo='
+  const part = (type: string, headers: string[], body: string) =>
+    [`--b`, `Content-Type: ${type}`, ...headers, '', body].join('\r\n')
+  const mail = Buffer.from(
+    [
+      `From: ${from}`,
+      `To: ${to}`,
+      'Message-ID: <2@players.example>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      part(
+        'text/html; charset=utf-8',
+        [],
+        [
+          '<p>Look: <img src="cid:shot@x"></p><div class="gmail_signature"><img src="cid:logo@x"></div>',
+          '<blockquote><img src="cid:old@x"></blockquote>',
+        ].join(''),
+      ),
+      ...['shot', 'logo', 'old'].map((name) =>
+        part(
+          `image/png; name=${name}.png`,
+          ['Content-Disposition: inline', `Content-ID: <${name}@x>`, 'Content-Transfer-Encoding: base64'],
+          picture,
+        ),
+      ),
+      part(
+        'text/plain; name="../../etc/log.txt"',
+        ['Content-Disposition: attachment; filename="../../etc/log.txt"'],
+        'x',
+      ),
+      part('application/pkcs7-signature; name=smime.p7s', ['Content-Disposition: attachment'], 'x'),
+      part('image/png', ['Content-Disposition: attachment', 'Content-Transfer-Encoding: base64'], picture),
+      '--b--',
+    ].join('\r\n'),
+  )
+  const read = await readMail(mail, options)
+  expect(read.text).toBe('Look:')
+  expect(read.files.map(({ name }) => name)).toEqual(['shot.png', '.._.._etc_log.txt', 'file.png'])
+  expect(Buffer.from(read.files[0]!.bytes).toString('base64')).toBe(picture)
+})
+
+test.each([
+  ['bounce', []],
+  ['auto-reply', ['Auto-Submitted: auto-replied']],
+  ['auto-reply', ['Precedence: auto_reply']],
+  ['auto-reply', ['X-Auto-Response-Suppress: All']],
+  ['auto-reply', ['X-Autoreply: yes']],
+  ['auto-reply', ['Subject: Automatische Antwort: Northlight']],
+  ['auto-reply', ['Subject: =?utf-8?B?6Ieq5YuV5b+c562U?=: x']],
+  ['list', ['List-Id: <players.example>']],
+  ['list', ['Precedence: bulk']],
+  ['bounce', ['Content-Type: multipart/report; report-type=delivery-status; boundary=x']],
+  ['loop', Array.from({ length: 31 }, () => 'Received: from a by b; Mon, 23 Nov 2026 10:15:00 +0000')],
+] as const)('nobody wrote it: %s, %#', async (kind, headers) => {
+  const isNullSender = headers.length === 0
+  expect((await readMail(plainMail([...headers], 'I am away.'), { ...options, isNullSender })).automatic).toBe(kind)
+})
+
+test('our own mail that came back is known by its Message-ID; a person’s is none of these', async () => {
+  const own = Buffer.from(`From: ${to}\r\nMessage-ID: <case-answered.7@Support.example>\r\n\r\nhi`)
+  expect((await readMail(own, options)).automatic).toBe('own')
+  const written = plainMail(['Auto-Submitted: no', 'Subject: Automatic reply settings are broken'], 'hi')
+  expect((await readMail(written, options)).automatic).toBeNull()
+})
+
+test('a mail without Message-ID is known by its bytes; several senders, or none, are told', async () => {
+  const without = Buffer.from(`From: ${from}, eve@elsewhere.example\r\n\r\nhi`)
+  const read = await readMail(without, options)
+  expect(read.identity).toMatch(/^<[0-9a-f]{64}>$/)
+  expect((await readMail(without, options)).identity).toBe(read.identity)
+  expect(read.from).toEqual([from, 'eve@elsewhere.example'])
+  const twice = Buffer.from(`From: ${from}\r\nFrom: eve@elsewhere.example\r\n\r\nhi`)
+  expect((await readMail(twice, options)).from).toHaveLength(2)
+  expect((await readMail(Buffer.from('Subject: x\r\n\r\nhi'), options)).from).toEqual([])
+})

@@ -1,0 +1,119 @@
+// A whole mail → what of it may become a message: who, what was written, which files (CD-235, CD-236). Knows no case.
+import PostalMime, { addressParser, type Attachment, type Header } from 'postal-mime'
+import { sha256 } from '../../lib/ids.ts'
+import { automaticKind, type AutomaticKind } from './automatic.ts'
+import { cutMark, htmlTextOf, pictureMark } from './html-text.ts'
+import { replyTextOf } from './reply-text.ts'
+
+export interface MailFile {
+  /** '' when the mail gives none. */
+  name: string
+  bytes: Uint8Array
+  /** Hex. */
+  sha256: string
+}
+
+export interface ReadMail {
+  /** Of the mail, the same for each of its repeats: its Message-ID, else the hash of its bytes. */
+  identity: string
+  /** Addresses of the header From; a mail that may become a player's message has one. */
+  from: string[]
+  automatic: AutomaticKind | null
+  /** What was written, without quotes and signature; '' for nothing. */
+  text: string
+  files: MailFile[]
+}
+
+export interface ReadMailOptions {
+  /** Right side of the Message-IDs of our own mails. */
+  ownHost: string
+  isNullSender: boolean
+}
+
+/** Of every header From: a mail with two of them, or two senders in one, has no sender that could be believed. */
+const sendersOf = (headers: readonly Header[]): string[] =>
+  headers
+    .filter(({ key }) => key === 'from')
+    .flatMap(({ value }) => addressParser(value, { flatten: true }))
+    .flatMap(({ address }) => (address === undefined || address === '' ? [] : [address]))
+
+/** What programs add, and nobody chose: signatures of the mail, its keys, calendars. */
+const programsOwn = new Set([
+  ...['pkcs7-signature', 'x-pkcs7-signature', 'pgp-signature', 'pgp-keys', 'pgp-encrypted', 'ms-tnef'].map(
+    (name) => `application/${name}`,
+  ),
+  ...['calendar', 'x-vcard', 'vcard'].map((name) => `text/${name}`),
+])
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : content instanceof Uint8Array ? content : new Uint8Array(content)
+
+const extensionOf: Readonly<Record<string, string>> = {
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/gif': '.gif',
+  'image/bmp': '.bmp',
+  'application/pdf': '.pdf',
+  'text/plain': '.txt',
+}
+/** A picture that was pasted often has no name, or one without its kind. */
+const nameOf = ({ filename, mimeType }: Attachment): string => {
+  // What turns the reading order round makes one type look like another (CD-70).
+  const given = (filename ?? '').replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069/\\]/g, '_').slice(-255)
+  const extension = extensionOf[mimeType] ?? ''
+  if (given === '') return extension === '' ? '' : `file${extension}`
+  return given.includes('.') ? given : `${given.slice(0, 250)}${extension}`
+}
+
+const idOf = ({ contentId }: Attachment): string => (contentId ?? '').replaceAll(/^<|>$/g, '')
+
+const writtenIn = (
+  html: string | undefined,
+  plain: string | undefined,
+): { text: string; pictures: string[] | null } => {
+  // Quotes are elements there, in every language; in plain text they are words.
+  const { text, hasQuotes } = htmlTextOf(html ?? '')
+  if (html === undefined || text.replaceAll(cutMark, '').trim() === '')
+    return { text: replyTextOf(plain ?? ''), pictures: null }
+  const reply = replyTextOf(text.split(cutMark)[0]!, hasQuotes)
+  const [, ...marked] = reply.split(pictureMark)
+  return {
+    text: reply.replaceAll(new RegExp(`${pictureMark}[^${pictureMark}]*${pictureMark}`, 'g'), '').trim(),
+    pictures: marked.filter((_part, index) => index % 2 === 0),
+  }
+}
+
+/** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
+export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadMailOptions): Promise<ReadMail> => {
+  const mail = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 32,
+    maxHeadersSize: 262_144,
+  })
+  const from = sendersOf(mail.headers)
+  const messageId = mail.messageId?.trim() || null
+  const { text, pictures } = writtenIn(mail.html, mail.text)
+  // A picture within a quote or a signature is neither the player's words nor their file.
+  const isLeftOut = (file: Attachment): boolean =>
+    programsOwn.has(file.mimeType) ||
+    (pictures !== null &&
+      file.disposition !== 'attachment' &&
+      idOf(file) !== '' &&
+      file.mimeType.startsWith('image/') &&
+      !pictures.includes(idOf(file)))
+  return {
+    identity: messageId ?? `<${sha256(raw)}>`,
+    from,
+    automatic: automaticKind(
+      { headers: mail.headers, from, subject: mail.subject ?? '', messageId },
+      { ownHost, isNullSender },
+    ),
+    text,
+    files: mail.attachments
+      .filter((file) => !isLeftOut(file))
+      .map((file) => {
+        const bytes = bytesOf(file)
+        return { name: nameOf(file), bytes, sha256: sha256(bytes) }
+      }),
+  }
+}

@@ -1,0 +1,59 @@
+// Which mails were taken, and what of a mail is for the desk alone. The same on SQLite and PostgreSQL.
+import { newRowId, sha256 } from '../../lib/ids.ts'
+import type { Database } from '../../storage/database.ts'
+import type { WholeRow } from '../../storage/tables.ts'
+import type {} from '../note-tables.ts'
+import type { CaseMailTable } from '../tables.ts'
+
+/** Author of a note that was a mail; no subject of an identity provider looks like it. */
+export const mailNoteAuthor = 'system:mail'
+
+export interface CaseMailStore {
+  has: (caseId: string, identity: string) => Promise<boolean>
+  /** Within the transaction that stores what came with it. @returns false when it was taken already */
+  take: (caseId: string, identity: string, receivedAt: string) => Promise<boolean>
+  addNote: (caseId: string, text: string, writtenAt: string) => Promise<void>
+  /** Mails nobody sends again any more. */
+  forget: (before: string) => Promise<void>
+}
+
+const fingerprintOf = (caseId: string, identity: string): string => sha256(`${caseId}\n${identity}`)
+
+export const createCaseMailStore = (database: Database): CaseMailStore => ({
+  has: async (caseId, identity) =>
+    (await database.db
+      .selectFrom('case_mail')
+      .select('fingerprint')
+      .where('fingerprint', '=', fingerprintOf(caseId, identity))
+      .executeTakeFirst()) !== undefined,
+
+  take: async (caseId, identity, receivedAt) => {
+    const row = await database.db
+      .insertInto('case_mail')
+      .values({
+        fingerprint: fingerprintOf(caseId, identity),
+        case_id: caseId,
+        received_at: receivedAt,
+      } satisfies WholeRow<CaseMailTable>)
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning('fingerprint')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  addNote: async (caseId, text, writtenAt) => {
+    await database.write(
+      database.db.insertInto('case_note').values({
+        id: newRowId(new Date(writtenAt)),
+        case_id: caseId,
+        author: mailNoteAuthor,
+        text,
+        written_at: writtenAt,
+      }),
+    )
+  },
+
+  forget: async (before) => {
+    await database.db.deleteFrom('case_mail').where('received_at', '<', before).execute()
+  },
+})

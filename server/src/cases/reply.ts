@@ -1,0 +1,54 @@
+// What a player's reply does to a case, whichever way it came (decisions-cases D13).
+import type { KeptFile } from './ports.ts'
+import type { CaseChange, CaseStore, NewEvent } from './store.ts'
+import type { CaseRecord, ContactChannel, MessageWay } from './types.ts'
+
+export interface NewReply {
+  author: string | null
+  text: string
+  channel: ContactChannel
+  via: MessageWay | null
+  files: readonly KeptFile[]
+  /** E.164; undefined leaves the case's. */
+  phone?: string | undefined
+}
+
+const reopening = (createdAt: string): NewEvent => ({
+  eventType: 'STATUS_CHANGE',
+  alternateName: 'Reopened',
+  author: null,
+  text: null,
+  isCompany: false,
+  channel: null,
+  createdAt,
+})
+
+/**
+ * Appends it: an open case stays open; any other one is open again and leaves the archive. Whoever writes in the portal has
+ * read what stands there; whoever answers a mail, which never holds an answer's text, has not.
+ */
+export const appendReply = (
+  store: Pick<CaseStore, 'append'>,
+  record: CaseRecord,
+  { author, text, channel, via, files, phone }: NewReply,
+  createdAt: string,
+): Promise<CaseRecord> => {
+  const contact: NewEvent = {
+    eventType: 'CONTACT',
+    alternateName: null,
+    author,
+    text,
+    isCompany: false,
+    channel,
+    via,
+    createdAt,
+    attachments: files.map(({ field, filename, size, sha256 }) => ({ field, name: filename || 'file', size, sha256 })),
+  }
+  const reopened: CaseChange = { status: 'OPEN', statusChangedAt: createdAt, archivedAt: null, resolverType: 'NONE' }
+  const isOpen = record.status === 'OPEN'
+  return store.append(record, isOpen ? [contact] : [contact, reopening(createdAt)], {
+    ...(isOpen ? {} : reopened),
+    ...(phone === undefined ? {} : { contactPhone: phone }),
+    ...(via === null ? { lastReadAt: createdAt } : {}),
+  })
+}

@@ -1,0 +1,96 @@
+// Answers to our mails: an SMTP port, what it brings, and the addresses our mails are answered at (CD-234). Without
+// `MAIL_IN_PORT` there is none, and mails say that answers are not read.
+import { join } from 'node:path'
+import { createSmtpReceiver, RefusedMailError, type ReceivedMail } from '../adapters/mail/smtp-receiver.ts'
+import { createMailReader } from '../cases/mail/mail-reader.ts'
+import { createMailReplies } from '../cases/mail/mail-replies.ts'
+import { createReplyAddresses, type ReplyAddresses } from '../cases/mail/reply-address.ts'
+import { createCaseMailStore } from '../cases/mail/store.ts'
+import type { CaseOutbox, CheckFiles, OnCaseChange } from '../cases/ports.ts'
+import type { CaseService } from '../cases/service.ts'
+import type { CaseStore } from '../cases/store.ts'
+import { ProblemError } from '../platform/problems.ts'
+import type { Core } from './core.ts'
+import type { Composed, Room } from './room.ts'
+
+export interface MailInParts {
+  store: CaseStore
+  service: CaseService
+  outbox: CaseOutbox
+  checkFiles: CheckFiles
+  onChange: OnCaseChange
+}
+
+/** Servers give up sending after days (RFC 5321 §4.5.4.1). */
+const rememberedDays = 30
+const dayMilliseconds = 86_400_000
+
+export const composeReplyAddresses = ({ config, keys }: Core): ReplyAddresses | undefined =>
+  config.mailIn === null ? undefined : createReplyAddresses(config.mailIn.address, keys)
+
+export const composeMailIn = (
+  core: Core,
+  addresses: ReplyAddresses | undefined,
+  { store, service, outbox, checkFiles, onChange }: MailInParts,
+): Composed => {
+  const { config, clock, database, jobs, keepFiles, limits, texts, content, metrics } = core
+  const mails = createCaseMailStore(database)
+  jobs.repeat('case-mail-forget', 3_600, () =>
+    mails.forget(new Date(clock.now().getTime() - rememberedDays * dayMilliseconds).toISOString()),
+  )
+  if (config.mailIn === null || addresses === undefined) return { room: {} }
+
+  const replies = createMailReplies({
+    store,
+    mails,
+    service,
+    addresses,
+    withTransaction: database.withTransaction,
+    afterCommit: database.afterCommit,
+    clock,
+    keepFiles,
+    checkFiles,
+    limits,
+    outbox,
+    onChange,
+    say: texts.say,
+    deskLocale: () => content.current().defaultLocale,
+    temporaryFolder: join(config.dataDir, 'tmp'),
+  })
+  const read = createMailReader()
+  const ownHost = new URL(config.publicUrl).hostname
+  const counters = {
+    message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
+    note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
+    automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, taken and not stored'),
+    repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
+  }
+
+  const take = async ({ raw, recipients, isNullSender }: ReceivedMail): Promise<void> => {
+    const mail = await read(raw, { ownHost, isNullSender }).catch((error: unknown) => {
+      throw new RefusedMailError(error)
+    })
+    for (const address of recipients) {
+      const caseId = await replies.caseOf(address)
+      // Erased since it was asked for.
+      if (caseId !== undefined) counters[await replies.take(caseId, mail)].inc()
+    }
+  }
+
+  const receiver = createSmtpReceiver({
+    port: config.mailIn.port,
+    tls: config.mailIn.tls,
+    mostBytes: config.mailIn.mostBytes,
+    name: config.mailIn.address.split('@')[1] ?? '',
+    host: config.host,
+    isKnown: async (address) => (await replies.caseOf(address)) !== undefined,
+    take,
+    onError: (error) => {
+      // Beyond a limit is no trouble of ours.
+      if (!(error instanceof ProblemError && error.status === 429) && error.name !== 'MailLaterError')
+        core.warn('a mail was not taken and comes again', error)
+    },
+  })
+  const room: Room = { open: receiver.listen, leave: receiver.leave, stop: receiver.stop }
+  return { room }
+}

@@ -424,6 +424,7 @@ export const SupportCase = {
 export const Survey = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
+  subject: { minLength: 1, maxLength: 200 },
   sectionOne: { maxItems: 5 },
   sectionTwo: { maxItems: 5 },
   sectionThree: { maxItems: 5 },

@@ -952,7 +952,7 @@ export interface paths {
         };
         /**
          * Active cases of the signed-in player
-         * @description Newest update first. Active is everything that is not archived; a freshly resolved case stays here for 14 days,
+         * @description What waits for the player first, what has ended last, in each the newest update first. Active is everything that is not archived; a freshly resolved case stays here for 14 days,
          *     because its reopen and survey links must be reachable. The portal always
          *     sends `page`.
          */
@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * Archived cases of the signed-in player
-         * @description Resolved for more than 14 days, or cancelled. Newest update first.
+         * @description Resolved for more than 14 days, or cancelled. An answer not yet read first, then the newest update.
          */
         get: operations["getArchivedCases"];
         put?: never;
@@ -4660,6 +4660,8 @@ export interface components {
             caseId: components["schemas"]["CaseId"];
             /** @description Prefix of the ticket number in the page's title. */
             region: components["schemas"]["CaseRegion"];
+            /** @description What the case was about, so that nobody has to know it by its number. */
+            subject: string;
             sectionOne: components["schemas"]["SurveyQuestion"][];
             sectionTwo: components["schemas"]["SurveyQuestion"][];
             sectionThree: components["schemas"]["SurveyQuestion"][];
@@ -8685,7 +8687,7 @@ export interface operations {
                  */
                 days?: number;
                 /**
-                 * @description `newest` and `oldest` go by the last event; `unread` has new answers first, then the newest
+                 * @description `newest` and `oldest` go by the last event; `unread` has what waits for the player first and what has ended last, as the lists do
                  * @example newest
                  */
                 sort?: "newest" | "oldest" | "unread";

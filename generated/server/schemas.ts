@@ -1523,6 +1523,7 @@ export type SurveyQuestion = Static<typeof SurveyQuestion>
 export const Survey = Type.Object({
   caseId: CaseId,
   region: CaseRegion,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
   sectionOne: Type.Array(SurveyQuestion, { maxItems: 5 }),
   sectionTwo: Type.Array(SurveyQuestion, { maxItems: 5 }),
   sectionThree: Type.Array(SurveyQuestion, { maxItems: 5 }),

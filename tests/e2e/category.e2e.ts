@@ -29,7 +29,7 @@ test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] topics, articles, ser
 
 test('[CATEGORY-06, CATEGORY-07] each topic searches for its keywords, or its name', async ({ page }) => {
   await page.goto(at('/games/wow/category/1200'))
-  const topics = page.getByRole('region', { name: 'Topics', exact: true })
+  const topics = page.getByRole('region', { name: 'What is it about?', exact: true })
   await expect(topics.getByRole('link', { name: 'A quest does not progress' })).toHaveAttribute(
     'href',
     /\/games\/wow\/search\?q=A%20quest%20does%20not%20progress$/,

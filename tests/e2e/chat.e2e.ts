@@ -79,7 +79,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case k
     { lpDivId: 'northlight-chat-game', skill: 'en-US-game', caseId, caseRegion: 'us' },
   ])
   await expect(page.locator('#northlight-chat-game')).toHaveAttribute('data-skill', 'en-US-game')
-  await expect(chat(page).getByText(/^Expected wait|^We cannot tell yet/)).toBeVisible()
+  await expect(chat(page).getByText(/Expected wait|We cannot tell yet/)).toBeVisible()
   await say(page, 'The <b>gate</b> is shut.')
 
   const { chatId } = await chatOf(caseId)

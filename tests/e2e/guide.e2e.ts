@@ -330,7 +330,7 @@ test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in
   page,
 }) => {
   await page.goto(at('/'))
-  const dialog = page.getByRole('dialog', { name: 'Faster help when you sign in' })
+  const dialog = page.getByRole('dialog', { name: 'Sign in for faster help' })
   await expect(dialog.getByText('We then know your games and your earlier cases')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'I have no account' })).toHaveAttribute('href', /\/product\/services$/)
   await expect(dialog.getByRole('button', { name: 'I cannot sign in' })).toBeVisible()
@@ -354,7 +354,7 @@ test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from s
     /\/product\/services\/1100\/1101\/solution$/,
   )
   await cant.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('dialog', { name: 'Faster help when you sign in' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in for faster help' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await tile(page, 'Ashen Crown IV').click()

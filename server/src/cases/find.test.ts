@@ -152,7 +152,7 @@ storeTest('finding cases', ({ database }) => {
 })
 
 test('a cursor is of its order alone, and nothing else is one', () => {
-  const key: FindKey = { sort: 'unread', unread: 1, at: at(1), id: '104233871' }
+  const key: FindKey = { sort: 'unread', rank: 1, at: at(1), id: '104233871' }
   expect(readFindKey(writeFindKey(key), 'unread')).toEqual(key)
   for (const cursor of [writeFindKey(key), 'AAAA', writeFindKey({ ...key, sort: 'newest', id: "1' or 1=1" })])
     expect(readFindKey(cursor, 'newest')).toBeUndefined()

@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import { listRank } from './list-order.ts'
 import type {} from './tables.ts'
 import type { CaseStatus } from './types.ts'
 
@@ -19,10 +20,10 @@ export interface FindFilter {
   since?: string | undefined
 }
 
-/** Where a page ended: the order it came in, whether the last one was unread, its time and id. */
+/** Where a page ended: the order it came in, the rank of the last one in it (CD-270), its time and id. */
 export interface FindKey {
   sort: FindSort
-  unread: number
+  rank: number
   at: string
   id: string
 }
@@ -43,9 +44,6 @@ export interface CaseFinder {
 
 /** More would be an essay: each is looked for in every message. */
 const maxWords = 8
-
-const unread = sql<number>`case when company_event_at is not null
-  and (last_read_at is null or company_event_at > last_read_at) then 1 else 0 end`
 
 /** What is read of a message (CD-196). */
 const readWords = sql`coalesce(case_event.words, case_event.text)`
@@ -93,19 +91,19 @@ export const createCaseFinder = (database: Database): CaseFinder => {
 
   return {
     find: async (ownerId, filter, { sort, after, limit }) => {
-      const rank = sort === 'unread' ? unread : sql<number>`0`
-      let query = matching(ownerId, filter).select(['id', 'updated_at', rank.as('unread')])
+      const rank = sort === 'unread' ? listRank : sql<number>`0`
+      let query = matching(ownerId, filter).select(['id', 'updated_at', rank.as('rank')])
       if (after) {
         const later =
           sort === 'oldest'
             ? sql<boolean>`(updated_at > ${after.at} or (updated_at = ${after.at} and id > ${after.id}))`
             : sql<boolean>`(updated_at < ${after.at} or (updated_at = ${after.at} and id < ${after.id}))`
-        query = query.where(sql<boolean>`(${rank} < ${after.unread} or (${rank} = ${after.unread} and ${later}))`)
+        query = query.where(sql<boolean>`(${rank} < ${after.rank} or (${rank} = ${after.rank} and ${later}))`)
       }
       const direction = sort === 'oldest' ? 'asc' : 'desc'
       if (sort === 'unread') query = query.orderBy(rank, 'desc')
       const rows = await query.orderBy('updated_at', direction).orderBy('id', direction).limit(limit).execute()
-      return rows.map((row) => ({ sort, unread: Number(row.unread), at: row.updated_at, id: row.id }))
+      return rows.map((row) => ({ sort, rank: Number(row.rank), at: row.updated_at, id: row.id }))
     },
 
     count: async (ownerId, filter) => {
@@ -129,14 +127,14 @@ export const createCaseFinder = (database: Database): CaseFinder => {
   }
 }
 
-export const writeFindKey = ({ sort, unread: isUnread, at, id }: FindKey): string =>
-  Buffer.from(`${sort} ${isUnread} ${at} ${id}`).toString('base64url')
+export const writeFindKey = ({ sort, rank, at, id }: FindKey): string =>
+  Buffer.from(`${sort} ${rank} ${at} ${id}`).toString('base64url')
 
 /** undefined: it is none of ours, or of another order. */
 export const readFindKey = (cursor: string, wanted: FindSort): FindKey | undefined => {
-  const [, sort, isUnread, at, id] =
-    /^(newest|oldest|unread) ([01]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ??
+  const [, sort, rank, at, id] =
+    /^(newest|oldest|unread) ([012]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ??
     []
   if (sort !== wanted || at === undefined || !isUtcTime(at) || id === undefined) return undefined
-  return { sort: wanted, unread: Number(isUnread), at, id }
+  return { sort: wanted, rank: Number(rank), at, id }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import { createCaseFinder } from './find.ts'
 import type { CaseChanged } from './ports.ts'
 import { createCaseStore, type NewEvent } from './store.ts'
 import type { CaseRecord } from './types.ts'
@@ -105,7 +106,7 @@ storeTest('the case store', ({ database }) => {
     })
   })
 
-  test('[CASELIST-22] active and archived cases of one owner, newest update first, page by page', async () => {
+  test('[CASELIST-22] active and archived cases of one owner, page by page', async () => {
     const store = await open(
       ...Array.from({ length: 12 }, (_, index) => newCase(String(100 + index), { updatedAt: at(2, index) })),
       newCase('200', { status: 'RESOLVED', archivedAt: at(19) }),
@@ -122,6 +123,29 @@ storeTest('the case store', ({ database }) => {
     expect(await store.count('ada', everything)).toBe(13)
     expect(await store.count('ada', { ...everything, isArchived: true })).toBe(1)
     expect(await store.count('nobody', everything)).toBe(0)
+  })
+
+  test('what waits for the player comes first, what has ended last, over the pages and in the finder alike (CD-270)', async () => {
+    const store = await open(
+      newCase('1', { updatedAt: at(3), companyEventAt: at(3), lastReadAt: at(2), status: 'ANSWERED' }),
+      newCase('2', { updatedAt: at(9), status: 'RESOLVED' }),
+      newCase('3', { updatedAt: at(8) }),
+      newCase('4', { updatedAt: at(4), companyEventAt: at(4), lastReadAt: at(5), status: 'INFO' }),
+      newCase('5', { updatedAt: at(7), companyEventAt: at(7), lastReadAt: at(7), status: 'ANSWERED' }),
+      newCase('6', { updatedAt: at(1), companyEventAt: at(1), lastReadAt: null, status: 'RESOLVED' }),
+    )
+    const ids = async (offset: number) =>
+      (await store.list('ada', { ...everything, limit: 2, offset })).map(({ id }) => id)
+    const walked = [await ids(0), await ids(2), await ids(4)]
+    expect(walked).toEqual([
+      ['4', '1'],
+      ['6', '3'],
+      ['5', '2'],
+    ])
+    const { isArchived, now } = everything
+    const order = { sort: 'unread', after: undefined, limit: 9 } as const
+    const found = await createCaseFinder(database()).find('ada', { isArchived, now }, order)
+    expect(found.map(({ id }) => id)).toEqual(walked.flat())
   })
 
   test('cases with the same last update keep one order over all pages', async () => {

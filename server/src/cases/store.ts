@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { createCaseWords, headPart } from './case-words.ts'
 import { createCaseFacts } from './reports/facts.ts'
+import { listRank } from './list-order.ts'
 import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
@@ -61,7 +62,7 @@ export interface CaseStore {
   /** Those that are there, in this order. */
   inOrder: (ids: readonly string[]) => Promise<CaseRecord[]>
   findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
-  /** Newest update first. `offset` counts cases. */
+  /** What waits for the player first, what has ended last; in each the newest update first (CD-270). `offset` counts cases. */
   list: (
     ownerId: string,
     options: { isArchived: boolean; now: string; limit: number; offset: number },
@@ -372,6 +373,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
       // First the ids, from the index alone; then the rows of this page and no others.
       const page = ofOwner(ownerId, options)
         .select('id')
+        .orderBy(listRank, 'desc')
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(options.limit)
@@ -380,6 +382,7 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .selectFrom('support_case')
         .selectAll()
         .where('id', 'in', page)
+        .orderBy(listRank, 'desc')
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .execute()

@@ -79,6 +79,22 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
           origin: new URL(config.publicUrl),
           embedded,
           home: `${config.mountPath}/`,
+          // The pack's own words for it, each with its page of the portal.
+          help: (locale) =>
+            content
+              .current()
+              .in(locale)
+              .loginOptions()
+              .cantLogin.flatMap(({ url, buttonText }) =>
+                url === null
+                  ? []
+                  : [
+                      {
+                        href: new URL(url, `${config.publicUrl}${config.mountPath}/${locale}/help/`).href,
+                        text: buttonText,
+                      },
+                    ],
+              ),
           face: faceAddress(config.webDist, config.mountPath),
           mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
           translator: (acceptLanguage, uiLocales) => {

@@ -15,10 +15,11 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
   find: async (caseId) => {
     const record = await store.find(caseId)
     if (record === undefined) return undefined
-    const { ownerId, region, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
+    const { ownerId, region, subject, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
     return {
       ownerId,
       region,
+      subject,
       channel,
       resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null,
     }

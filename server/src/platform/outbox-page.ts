@@ -47,9 +47,11 @@ const timeOf = (sentAt: string, now: number): string => {
   return `<time datetime="${escapeHtml(sentAt)}" title="${escapeHtml(moment)}">${words}</time>`
 }
 
-/** A line that is one address is what the mail is for: a button, the address in small below it. */
-const button = (address: string): string =>
-  `<p><a class="on" href="${escapeHtml(address)}">Open the link</a><small>${escapeHtml(address)}</small></p>`
+/** A line that is one address is what the mail is for: a button that says what it opens, the address where the pointer rests. */
+const button = (address: string): string => {
+  const words = new URL(address).pathname.includes('/case/') ? 'Open the case' : 'Open the page'
+  return `<p><a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${words}</a></p>`
+}
 
 const paragraphs = (text: string): string => {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
@@ -83,8 +85,9 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: 
     const body =
       entries.length === 0
         ? nothing
-        : `<p class="lead">${count}, the newest first. A demonstration sends nothing: it keeps them here.</p>` +
-          `<ol>${entries.map((entry) => item(entry, now)).join('')}</ol>`
+        : `<p class="lead">${count}, newest first</p>` +
+          `<ol>${entries.map((entry) => item(entry, now)).join('')}</ol>` +
+          `<p class="foot">A demonstration sends nothing: what it would send stands here.</p>`
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPagePolicy)

@@ -9,6 +9,7 @@ const style = `:root{color-scheme:light dark;--surface:#f4f6fb;--raised:#fff;--t
 body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 header{display:flex;align-items:center;gap:.75rem;padding:.9rem max(1rem,50% - 22rem);background:#131a33;color:#fff}
 header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
+.foot{margin-block-start:1.5rem}
 header a{margin-inline-start:auto;color:inherit;font-size:.9375rem}.lead{margin-block-end:1.25rem}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 li,article{background:var(--raised);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem 1.5rem}
@@ -18,7 +19,6 @@ color:#fff;text-decoration:none;font-weight:600}a:focus-visible{outline:3px soli
 .facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 .text{margin-block-start:1rem;padding-block-start:.25rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{color:var(--quiet);font-size:.875rem}
-.text small{display:block;margin-block-start:.5rem;color:var(--quiet);font-size:.8125rem}
 .none{padding-block:4rem;text-align:center}.none svg{inline-size:4rem;margin-block-end:1rem}`
 
 /** Content-Security-Policy of such a page. */

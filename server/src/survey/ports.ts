@@ -4,6 +4,7 @@ export interface SurveyCase {
   /** null: an anonymous case, which has no survey (decisions-cases B4). */
   ownerId: string | null
   region: string
+  subject: string
   channel: 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
   /** When it was resolved, RFC 3339; null when it is not, or was cancelled (decisions-cases C3). */
   resolvedAt: string | null

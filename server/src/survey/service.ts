@@ -76,7 +76,8 @@ export const createSurveyService = ({
     },
     async get(accountId, caseId, locale) {
       const found = await demandOpen(accountId, caseId)
-      const survey: Survey = { caseId, region: found.region, sectionOne: [], sectionTwo: [], sectionThree: [] }
+      const { region, subject } = found
+      const survey: Survey = { caseId, region, subject, sectionOne: [], sectionTwo: [], sectionThree: [] }
       questionsOf(found).forEach(({ type, section }, index) => {
         const question: SurveyQuestion = {
           index: index + 1,

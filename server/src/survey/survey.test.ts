@@ -86,11 +86,11 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     db = database()
     marked = []
     found = new Map([
-      ['104231177', { ownerId: 'ada', region: 'us', channel: 'TICKET', resolvedAt }],
-      ['104230588', { ownerId: 'ada', region: 'eu', channel: 'CHAT', resolvedAt }],
-      ['104230001', { ownerId: 'ada', region: 'us', channel: 'TICKET', resolvedAt: null }],
-      ['104230002', { ownerId: 'boris', region: 'us', channel: 'TICKET', resolvedAt }],
-      ['104230003', { ownerId: null, region: 'us', channel: 'TICKET', resolvedAt }],
+      ['104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
+      ['104230588', { ownerId: 'ada', region: 'eu', subject: 'Stuck', channel: 'CHAT', resolvedAt }],
+      ['104230001', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt: null }],
+      ['104230002', { ownerId: 'boris', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
+      ['104230003', { ownerId: null, region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
     ])
     service = serviceOf(db)
   })
@@ -99,6 +99,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     expect(await service.get('ada', '104231177', 'en-US')).toEqual({
       caseId: '104231177',
       region: 'us',
+      subject: 'Stuck',
       sectionOne: [
         { index: 1, question: 'How satisfied are you with the support you received?', type: 'satisfaction' },
         { index: 2, question: 'How easy was it to get help?', type: 'easiness' },
@@ -139,7 +140,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       errorKey: 'support.survey.error.answered',
     })
     // Opened again after the survey: still answered.
-    found.set('104231177', { ownerId: 'ada', region: 'us', channel: 'TICKET', resolvedAt: null })
+    found.set('104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt: null })
     expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
       status: 422,
       errorKey: 'support.survey.error.answered',

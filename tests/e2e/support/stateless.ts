@@ -71,7 +71,7 @@ export const closedPages: readonly StatelessPage[] = [
       ).toBeVisible(),
   },
   { path: '/case/detail/104232560', heading: 'Stuck on the loading screen after the patch' },
-  { path: '/survey/104231177', heading: 'How did we do? Case US104231177' },
+  { path: '/survey/104231177', heading: 'How did we do? US104231177' },
   { path: '/restrictions', heading: 'Account restrictions' },
   { path: '/bug-suggestion', heading: 'Report a bug or make a suggestion' },
 ]

@@ -17,6 +17,8 @@ export interface SignInPage {
   error: string | undefined
   accounts: readonly DemoAccount[]
   nonce: string
+  /** What keeps people from signing in, each with where that is helped; may be empty. */
+  help: readonly { href: string; text: string }[]
   /** Address of the portal's Latin face; undefined where the app is not built. */
   face: string | undefined
 }
@@ -35,7 +37,9 @@ const scene = `<svg class="scene" viewBox="0 0 600 900" preserveAspectRatio="xMi
 <path fill="#1d2a66" d="M0 640q120-110 250-30t350-60v350H0z"/><path fill="#162052" d="M0 720q160-80 320-10t280-40v230H0z"/>
 <path fill="#0d1436" d="M0 810q200-70 380-20t220-20v130H0z"/>
 <g class="post"><path fill="#e8c07a" d="M292 560h16v250h-16z"/><path fill="#f4d79b" d="M240 590h120l34 28-34 28H240z"/>
-<path fill="#d9a95c" d="M360 664H250l-34 28 34 28h110z"/></g></svg>`
+<path fill="#d9a95c" d="M360 664H250l-34 28 34 28h110z"/>
+<g fill="#4a3410"><circle cx="283" cy="612" r="5"/><circle cx="325" cy="612" r="5"/></g>
+<path d="M288 626q16 13 32 0" fill="none" stroke="#4a3410" stroke-width="5" stroke-linecap="round"/></g></svg>`
 
 /** @returns a whole HTML document; every value is escaped */
 export const renderSignInPage = (page: SignInPage): string => {
@@ -51,6 +55,11 @@ export const renderSignInPage = (page: SignInPage): string => {
       </button></li>`,
     )
     .join('')
+  const ways = page.help.map(({ href, text }) => `<li><a href="${escape(href)}">${escape(text)}</a></li>`).join('')
+  const help =
+    page.help.length === 0
+      ? ''
+      : `<section aria-labelledby="help"><h2 id="help">${t('support.signin.help')}</h2><ul class="help">${ways}</ul></section>`
   const prefix = page.error === undefined ? '' : `${t('support.signin.error.prefix')}: `
   const title = prefix + t('support.signin.title')
   const face =
@@ -98,6 +107,8 @@ li button{display:flex;gap:.75rem;align-items:center;inline-size:100%;block-size
 color:var(--quiet);border:0;border-radius:8px;padding:.5rem;min-block-size:48px}
 .initial{flex:none;display:grid;place-items:center;inline-size:2.25rem;block-size:2.25rem;border-radius:50%;
 background:var(--soft);color:var(--text);font-weight:600}
+section{margin-block-start:1.75rem}h2{font-size:1rem;margin:0}.help{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0}
+.help a{display:inline-block;padding-block:.5rem;color:var(--accent);text-underline-offset:3px}
 strong{color:var(--text);font-weight:600}small{display:block;font-size:.875rem;line-height:1.3}
 @media (min-width:768px){body{grid-template:1fr/minmax(18rem,5fr) 7fr}header{padding:2rem}main{align-self:center;padding:2.5rem 2rem}
 h1{font-size:2.125rem}
@@ -118,6 +129,7 @@ ${error}
   <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200"${described}>
   <button class="send" type="submit">${t('support.signin.submit')}</button>
   <a class="back" href="${escape(page.cancel)}">${t('support.signin.cancel')}</a>
+  ${help}
   <details><summary>${t('support.signin.demo')} (${page.accounts.length})</summary><ul>${players}</ul></details>
 </form>
 </main>

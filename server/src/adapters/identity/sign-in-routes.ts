@@ -21,6 +21,8 @@ export interface SignInRouteOptions {
   ) => { locale: string; isRightToLeft: boolean; t: Translate }
   /** @returns false when this visitor has tried too often; counts the try */
   mayTry: (key: string) => Promise<boolean>
+  /** what keeps people from signing in, and where that is helped */
+  help: (locale: string) => readonly { href: string; text: string }[]
   /** address of the portal's Latin face */
   face: string | undefined
   /** where "back without signing in" leads when the provider cannot say: the portal's start */
@@ -75,7 +77,7 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
 
 const signInPages = (
   scope: FastifyInstance,
-  { embedded, prefix, translator, mayTry, home, face }: SignInRouteOptions,
+  { embedded, prefix, translator, mayTry, home, help, face }: SignInRouteOptions,
 ): void => {
   const { provider } = embedded
 
@@ -173,6 +175,7 @@ const signInPages = (
             login,
             error,
             accounts: demoAccounts,
+            help: help(locale),
             nonce,
             face,
           }),

@@ -92,14 +92,14 @@ export function CaseDetailPage() {
   const block = blockOf(supportCase)
   return (
     <div className={styles.case}>
+      {!isTokenView && (
+        <p data-way-back className={styles.wayBack}>
+          <Link href="/case" className={styles.back}>
+            <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
+          </Link>
+        </p>
+      )}
       <div className={styles.main}>
-        {!isTokenView && (
-          <p data-way-back>
-            <Link href="/case" className={styles.back}>
-              <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
-            </Link>
-          </p>
-        )}
         <Header supportCase={supportCase} />
         {error !== null && (
           <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
@@ -135,6 +135,7 @@ export function CaseDetailPage() {
           onEnded={() => void reload()}
           onOver={() => forgetChat(supportCase.id)}
         />
+        {block === 'respond' && <p className={styles.next}>{t('support.case.next.ours')}</p>}
         {block === 'respond' && (
           <RespondForm
             supportCase={supportCase}

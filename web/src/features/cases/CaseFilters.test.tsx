@@ -72,7 +72,7 @@ test.each([
   ['Product', 'wow', { game: 'wow' }],
   ['Topic', '1201', { categoryId: 1201 }],
   ['Last update', '30', { days: 30 }],
-  ['Order', 'unread', { sort: 'unread' }],
+  ['Order', 'newest', { sort: 'newest' }],
 ] as const)('%s narrows at once, keeps what is typed, and can be taken back', async (label, value, change) => {
   await show(nothing)
   expect(document.querySelector('summary')!.textContent).toBe('Filter and sort')
@@ -81,7 +81,7 @@ test.each([
   expect(onWish).toHaveBeenLastCalledWith({ ...nothing, q: 'gate', ...change })
   await show({ ...nothing, q: 'gate', ...change })
   expect(document.querySelector('summary')!.textContent).toBe('Filter and sort (1)')
-  await choose(label, label === 'Order' ? 'newest' : '')
+  await choose(label, label === 'Order' ? 'unread' : '')
   expect(onWish).toHaveBeenLastCalledWith({ ...nothing, q: 'gate' })
 })
 

@@ -118,7 +118,7 @@ export function CaseFilters({
                 {...control}
                 value={wish.sort}
                 choices={sorts.map((value) => ({ value, label: t(`support.case.sort.${value}`) }))}
-                onChange={({ target }) => choose({ sort: sorts.find((one) => one === target.value) ?? 'newest' })}
+                onChange={({ target }) => choose({ sort: sorts.find((one) => one === target.value) ?? wish.sort })}
               />
             )}
           </Field>

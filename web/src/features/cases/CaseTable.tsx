@@ -35,14 +35,15 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
             <th scope="row">
               <Link href={`/case/detail/${row.id}`} className={styles.subject}>
                 <bdi>{row.subject}</bdi>
-              </Link>{' '}
-              {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
-              {hasExcerpt(row) && (
-                <bdi className={styles.excerpt} dir="auto">
-                  {row.excerpt}
-                </bdi>
-              )}
-              <span className={styles.number}>{ticketNumber(row)}</span>
+              </Link>
+              <span className={styles.about}>
+                <span className={styles.number}>{ticketNumber(row)}</span>
+                {hasExcerpt(row) && (
+                  <bdi className={styles.excerpt} dir="auto">
+                    {row.excerpt}
+                  </bdi>
+                )}
+              </span>
             </th>
             <td data-label={columns[1]} className={styles.whose}>
               <span className={styles.game}>
@@ -53,6 +54,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
               <span className={styles.status} data-status={row.status.toLowerCase()}>
                 {tKey(row.statusKey)}
               </span>
+              {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
             </td>
             <td data-label={columns[3]} className={styles.when}>
               <Time at={row.relativeTimestamp} />
@@ -73,10 +75,15 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
 
 function Actions({ row }: { row: CaseSummary }) {
   const { t } = useMessages()
-  const { survey, reply, reopen, isAwaited } = rowActions(row)
+  const { read, survey, reply, reopen, isAwaited } = rowActions(row)
   const about = ` ${row.subject}`
   return (
     <>
+      {read && (
+        <LinkButton size="small" href={`/case/detail/${row.id}`} aria-label={t('support.case.action.read') + about}>
+          {t('support.case.action.read')}
+        </LinkButton>
+      )}
       {reply && (
         <LinkButton
           size="small"

@@ -6,7 +6,7 @@ import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './Cases.module.css'
-import { authorKey, mostRecentContact, statusChangeText } from './case-view.ts'
+import { authorKey, isOfOneMoment, mostRecentContact, statusChangeText } from './case-view.ts'
 import type { CaseEvent } from './queries.ts'
 
 /** The conversation, oldest first: three kinds of event (CASE-20). */
@@ -22,6 +22,8 @@ export function CaseThread({
 }) {
   const { t } = useMessages()
   const latest = mostRecentContact(events)
+  // Of one message nobody asks which is the newest.
+  const isTalk = events.filter(({ eventType }) => eventType === 'CONTACT').length > 1
   return (
     <ol id="thread" className={styles.thread} aria-label={t('support.case.thread')}>
       {events.map((event, index) => (
@@ -31,11 +33,13 @@ export function CaseThread({
             <Contact
               event={event}
               caseId={caseId}
-              isLatest={index === latest}
+              isLatest={index === latest && isTalk}
               author={(isTokenView ? null : event.responseAuthor) || t(authorKey(events, index))}
             />
           )}
-          {event.eventType === 'STATUS_CHANGE' && <StatusChange event={event} />}
+          {event.eventType === 'STATUS_CHANGE' && (
+            <StatusChange event={event} isTimed={!isOfOneMoment(events[index - 1], event)} />
+          )}
           {event.eventType === 'REORGANIZATION_EVENT' && (
             <p className={styles.bar}>
               <Time at={event.relativeTimestamp} />
@@ -91,12 +95,13 @@ function Contact({
   )
 }
 
-function StatusChange({ event }: { event: CaseEvent }) {
+/** What a message brought about says no second time when that was. */
+function StatusChange({ event, isTimed }: { event: CaseEvent; isTimed: boolean }) {
   const { has, tKey } = useMessages()
   const { key, fallback } = statusChangeText(event.alternateName ?? '')
   return (
     <p className={styles.bar}>
-      <span>{has(key) ? tKey(key) : fallback}</span> <Time at={event.relativeTimestamp} />
+      <span>{has(key) ? tKey(key) : fallback}</span> {isTimed && <Time at={event.relativeTimestamp} />}
     </p>
   )
 }

@@ -6,7 +6,7 @@ const of = (text: string) => wishOf(new URLSearchParams(text))
 test.each([
   '/case',
   '/case?archived=true',
-  '/case?archived=true&q=gate+%26+key&status=OPEN&game=wow&topic=1201&days=30&sort=unread&after=bmV3',
+  '/case?archived=true&q=gate+%26+key&status=OPEN&game=wow&topic=1201&days=30&sort=newest&after=bmV3',
 ])('%s is read and written the same', (address) => {
   expect(addressOf(of(address.split('?')[1] ?? ''))).toBe(address)
 })

@@ -2,9 +2,12 @@
 import { limits } from '../../api/limits.ts'
 
 const asked = limits.findCases
-export const sorts = asked.sort.enum
-export type Sort = (typeof sorts)[number]
+export type Sort = (typeof asked.sort.enum)[number]
 export const statuses = asked.status.enum
+/** The order of the plain list (CD-270). */
+const usual: Sort = 'unread'
+/** As they are offered, the usual one first. */
+export const sorts: readonly Sort[] = [usual, ...asked.sort.enum.filter((sort) => sort !== usual)]
 /** Spans of time to choose from, in days. */
 export const spans = [7, 30, 90, 365] as const
 /** Letters of a search. */
@@ -40,13 +43,13 @@ export const wishOf = (query: URLSearchParams): Wish => ({
   game: shaped(query.get('game'), asked.game),
   categoryId: numbered(query.get('topic'), asked.categoryId),
   days: oneOf(spans, query.get('days')),
-  sort: oneOf(sorts, query.get('sort')) ?? 'newest',
+  sort: oneOf(sorts, query.get('sort')) ?? usual,
   cursor: shaped(query.get('after'), asked.cursor),
 })
 
 /** How many things beside the words narrow or order the list. */
 export const chosenOf = ({ status, game, categoryId, days, sort }: Wish): number =>
-  [status, game, categoryId, days, sort === 'newest' ? null : sort].filter((one) => one !== null).length
+  [status, game, categoryId, days, sort === usual ? null : sort].filter((one) => one !== null).length
 
 export const isWished = (wish: Wish): boolean => wish.q !== '' || chosenOf(wish) > 0
 
@@ -58,7 +61,7 @@ export const addressOf = ({ isArchived, q, status, game, categoryId, days, sort,
   if (game !== null) query.set('game', game)
   if (categoryId !== null) query.set('topic', String(categoryId))
   if (days !== null) query.set('days', String(days))
-  if (sort !== 'newest') query.set('sort', sort)
+  if (sort !== usual) query.set('sort', sort)
   if (cursor !== null) query.set('after', cursor)
   const text = query.toString()
   return `/case${text === '' ? '' : `?${text}`}`

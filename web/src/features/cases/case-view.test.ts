@@ -8,6 +8,7 @@ import {
   hasActionsColumn,
   hasExcerpt,
   hasHeaderLine,
+  isOfOneMoment,
   isTokenId,
   mostRecentContact,
   reopenLabel,
@@ -44,6 +45,23 @@ test('a case that waits for the player is the one loud line of a list (CD-209)',
   expect(
     ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].map((status) => rowActions({ ...answered, status } as never).isAwaited),
   ).toEqual([false, false, true, false])
+})
+test('an answer not yet read is to be read before anything else is offered, a question to be answered (CD-270)', () => {
+  const offered = (change: object) => {
+    const { read, survey, reply, reopen } = rowActions({ ...answered, surveyAvailable: true, ...change })
+    return { read, survey, reply, reopen }
+  }
+  expect(offered({ unread: true })).toEqual({ read: true, survey: false, reply: false, reopen: null })
+  expect(offered({ unread: false })).toMatchObject({ read: false, reopen: 'support.case.still.have.problem' })
+  expect(offered({ unread: true, status: 'INFO' })).toMatchObject({ read: false, reopen: 'support.case.respond' })
+  expect(offered({ unread: true, type: 'DATA_PROTECTION' })).toMatchObject({ read: false })
+  expect(hasActionsColumn([{ ...answered, unread: true }])).toBe(true)
+})
+test('events within a minute are of one moment', () => {
+  const first = event('CONTACT', '2026-11-01T10:00:00Z')
+  expect(isOfOneMoment(first, event('STATUS_CHANGE', '2026-11-01T10:01:00Z'))).toBe(true)
+  expect(isOfOneMoment(first, event('STATUS_CHANGE', '2026-11-01T10:01:01Z'))).toBe(false)
+  expect(isOfOneMoment(undefined, first)).toBe(false)
 })
 test('[CASE-04] 43 characters make a token, digits a case id', () => {
   expect(isTokenId('a'.repeat(43))).toBe(true)
@@ -100,18 +118,21 @@ describe('row actions', () => {
   const row = aSupportCase({ status: 'RESOLVED', canRespond: false })
   test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
     expect(rowActions({ ...row, canReopen: true })).toEqual({
+      read: false,
       survey: false,
       reply: false,
       reopen: 'support.case.reopen',
       isAwaited: false,
     })
     expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
+      read: false,
       survey: false,
       reply: false,
       reopen: null,
       isAwaited: false,
     })
     expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({
+      read: false,
       survey: false,
       reply: false,
       reopen: null,

@@ -74,6 +74,10 @@ export const mostRecentContact = (events: readonly CaseEvent[]): number => {
   }, -1)
 }
 
+/** Two events people take for one: a minute lies between them at most. */
+export const isOfOneMoment = (before: CaseEvent | undefined, event: CaseEvent): boolean =>
+  before !== undefined && Math.abs(Date.parse(event.relativeTimestamp) - Date.parse(before.relativeTimestamp)) <= 60_000
+
 /** `support.case.event.status.{lowerFirst(alternateName)}` and the words without that text (decisions-cases C14). */
 export const statusChangeText = (alternateName: string): { key: string; fallback: string } => {
   const name = alternateName.charAt(0).toLowerCase() + alternateName.slice(1)
@@ -94,6 +98,8 @@ export const authorKey = (
 
 /** What a row of the list offers; a data-protection item offers nothing (decisions-cases C18). */
 export interface RowActions {
+  /** An answer not yet read: before it is, whether the problem is still there is nobody's question (CD-270). */
+  read: boolean
   survey: boolean
   reply: boolean
   /** The words of the case's own way back in; null where it has none. */
@@ -105,11 +111,16 @@ export interface RowActions {
 export const rowActions = (
   summary: Pick<
     CaseSummary,
-    'type' | 'status' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
+    'type' | 'status' | 'unread' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
   >,
 ): RowActions => {
-  if (summary.type === 'DATA_PROTECTION') return { survey: false, reply: false, reopen: null, isAwaited: false }
+  if (summary.type === 'DATA_PROTECTION') {
+    return { read: false, survey: false, reply: false, reopen: null, isAwaited: false }
+  }
+  if (summary.unread && statusOf(summary) !== 'info')
+    return { read: true, survey: false, reply: false, reopen: null, isAwaited: false }
   return {
+    read: false,
     survey: summary.surveyAvailable,
     reply: summary.canRespond,
     // List and case say it in one voice (REOPEN-05 to REOPEN-07).
@@ -121,8 +132,8 @@ export const rowActions = (
 /** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
 export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
   page.some((summary) => {
-    const { survey, reply, reopen } = rowActions(summary)
-    return survey || reply || reopen !== null
+    const { read, survey, reply, reopen } = rowActions(summary)
+    return read || survey || reply || reopen !== null
   })
 
 /** Why a file cannot be had. `gone` and `failed` are known once it was asked for. */

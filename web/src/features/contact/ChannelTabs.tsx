@@ -1,4 +1,4 @@
-import { MessagesSquare, Phone, Ticket } from 'lucide-react'
+import { MessagesSquare, PenLine, Phone } from 'lucide-react'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
 import type { ChannelChange } from './channel-change.ts'
 
-const icons: Record<ChannelName, typeof Ticket> = { ticket: Ticket, chat: MessagesSquare, phone: Phone }
+const icons: Record<ChannelName, typeof PenLine> = { ticket: PenLine, chat: MessagesSquare, phone: Phone }
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
 export function ChannelTabs({

@@ -52,7 +52,9 @@ function Complete({ held }: { held: SubmittedCase }) {
       <div className={styles.first}>
         <div className={styles.done}>
           <img src={sent} alt="" width={240} height={160} />
-          <PageTitle lead={t('support.contact.complete.text')}>{t('support.contact.complete.title')}</PageTitle>
+          <PageTitle lead={t(chat === null ? 'support.contact.complete.text' : 'support.contact.complete.text.chat')}>
+            {t('support.contact.complete.title')}
+          </PageTitle>
         </div>
         <dl>
           <div>

@@ -110,8 +110,10 @@ function Copy({ requests, onAsked }: PartProps) {
   const date = useDate()
   return (
     <section className={styles.part} aria-labelledby="own-copy">
-      <Icon icon={FolderDown} size={28} className={styles.sign} />
-      <h2 id="own-copy">{t('support.own.data.export.title')}</h2>
+      <div className={styles.name}>
+        <Icon icon={FolderDown} size={28} className={styles.sign} />
+        <h2 id="own-copy">{t('support.own.data.export.title')}</h2>
+      </div>
       <p>{t('support.own.data.export.text')}</p>
       {view.kind === 'under-way' && (
         <UnderWay title={t('support.own.data.export.queued')}>{t('support.own.data.export.queued.text')}</UnderWay>
@@ -170,8 +172,10 @@ function Erasure({ requests, onAsked }: PartProps) {
   const date = useDate()
   return (
     <section className={styles.part} aria-labelledby="own-erasure">
-      <Icon icon={Eraser} size={28} className={styles.warned} />
-      <h2 id="own-erasure">{t('support.own.data.erase.title')}</h2>
+      <div className={styles.name}>
+        <Icon icon={Eraser} size={28} className={styles.warned} />
+        <h2 id="own-erasure">{t('support.own.data.erase.title')}</h2>
+      </div>
       <p>{t('support.own.data.erase.text')}</p>
       {view.kind === 'under-way' && (
         <UnderWay title={t('support.own.data.erase.queued')}>{t('support.own.data.erase.queued.text')}</UnderWay>

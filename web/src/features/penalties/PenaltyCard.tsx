@@ -4,10 +4,9 @@ import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Penalties.module.css'
-import { actionLabel, canAppealNow, chipOf, endOf, zonedTime } from './penalty-view.ts'
+import { actionLabel, chipOf, endOf, zonedTime } from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
 /**
@@ -50,15 +49,6 @@ export function PenaltyCard({
           <End penalty={penalty} />
         </p>
       </div>
-      {isAlone && canAppealNow(penalty, isLimitReached) && (
-        // The form stands below what was decided and why: its way is seen at once.
-        <Button
-          className={styles.cardAction ?? ''}
-          onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}
-        >
-          {t('support.penalty.appeal.write')}
-        </Button>
-      )}
       {!isAlone && (
         <LinkButton
           className={styles.cardAction}
@@ -87,7 +77,8 @@ function End({ penalty }: { penalty: Penalty }) {
         </strong>
       )}
       {t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', {
-        date: zonedTime(penalty.end!, locale),
+        // The time of day is read in one piece.
+        date: zonedTime(penalty.end!, locale).replaceAll(/ (?=[^ ]+( [^ ]+)?$)/g, '\u00a0'),
       })}
     </time>
   )

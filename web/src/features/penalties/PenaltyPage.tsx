@@ -20,7 +20,7 @@ import styles from './Penalties.module.css'
 import { PenaltyCard } from './PenaltyCard.tsx'
 import { StatementOfReasons } from './StatementOfReasons.tsx'
 import { reportPenaltyEvent } from './actions.ts'
-import { detailText, hasConductLink, helpArticle } from './penalty-view.ts'
+import { canAppealNow, detailText, hasConductLink, helpArticle } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
 
 const titles = {
@@ -122,6 +122,14 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </p>
       )}
       <StatementOfReasons penalty={penalty} />
+      {canAppealNow(penalty, isLimitReached) && (
+        // First why it was decided, then what can be said against it; the form stands below all of it.
+        <div>
+          <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
+            {t('support.penalty.appeal.write')}
+          </Button>
+        </div>
+      )}
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>

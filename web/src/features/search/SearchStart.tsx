@@ -1,3 +1,5 @@
+import { keep } from '../../api/cache-times.ts'
+import { useApi } from '../../api/use-api.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
@@ -5,8 +7,35 @@ import { Section } from '../../shared/discovery/Section.tsx'
 import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchPage.module.css'
+
+/** Every game's own home; nothing where they cannot be had. */
+function Games() {
+  const { t } = useMessages()
+  const { data: games } = useApi(
+    '/services/bft/api/product/{lang}',
+    {},
+    { cacheFor: keep.default, whenFailed: { fallback: [] } },
+  )
+  if (games === undefined) return <Skeleton lines={2} />
+  if (games.length === 0) return null
+  return (
+    <Section title={t('support.search.start.games')}>
+      <ul className={styles.games}>
+        {games.map(({ shortName, name, baseUiName }) => (
+          <li key={shortName}>
+            <Link href={`/games/${shortName}`} className={styles.game}>
+              <ProductIcon baseUiName={baseUiName} size={28} /> {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 /** Before the first word: what others read, so that many need not search at all, and the way to people. */
 export function SearchStart({ game }: { game: string | null }) {
@@ -15,7 +44,7 @@ export function SearchStart({ game }: { game: string | null }) {
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
     <div className={styles.beside}>
-      <p className={styles.quiet}>{t('support.search.start')}</p>
+      {game === null && <Games />}
       {(popular.data === undefined || popular.data.length > 0) && (
         <Section title={t('support.search.empty.popular')}>
           {popular.data === undefined ? <Skeleton lines={8} /> : <ArticleList articles={popular.data} />}

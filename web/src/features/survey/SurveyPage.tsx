@@ -12,6 +12,7 @@ import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
+import { Text } from '../../shared/i18n/Text.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -44,6 +45,8 @@ const titles = {
   sectionThree: 'support.survey.section.three',
 } as const
 
+const ticketOf = ({ region, caseId }: Survey): string => region.toUpperCase() + caseId
+
 /**
  * The satisfaction survey of a case (SURVEY-01). What cannot be answered is told on the list of cases
  * (decisions-cases H7).
@@ -53,10 +56,7 @@ export function SurveyPage() {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { data: survey, problem, reload } = useSurvey(caseId)
-  const title =
-    survey === undefined
-      ? undefined
-      : t('support.survey.title', { ticket: survey.region.toUpperCase() + survey.caseId })
+  const title = survey === undefined ? undefined : t('support.survey.title', { ticket: ticketOf(survey) })
   usePageHead({ title, crumb: title, isUnlisted: true })
 
   const leave = useEffectEvent((): void => {
@@ -77,8 +77,8 @@ export function SurveyPage() {
     )
   return (
     <div className={styles.page}>
-      <PageTitle isPanel lead={t('support.survey.intro')}>
-        {title}
+      <PageTitle isPanel eyebrow={<bdi dir="auto">{survey.subject}</bdi>} lead={t('support.survey.intro')}>
+        <Text k="support.survey.title" params={{ ticket: <span className={styles.number}>{ticketOf(survey)}</span> }} />
       </PageTitle>
       <SurveyForm survey={survey} caseId={caseId} />
     </div>

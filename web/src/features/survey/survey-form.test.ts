@@ -7,6 +7,7 @@ const question = (index: number, type: string) => ({ index, question: `Question 
 const five: Survey = {
   caseId: '104231177',
   region: 'us',
+  subject: 'Stuck',
   sectionOne: [question(1, 'satisfaction'), question(2, 'easiness'), question(3, 'firstContact')],
   sectionTwo: [question(4, 'agreement')],
   sectionThree: [question(5, 'likelihood')],

@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { Schema } from '../../api/types.ts'
 import { AccordionSection } from '../../ui/Accordion.tsx'
@@ -100,7 +100,7 @@ function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
         </h3>
         <Line answer={answer} />
       </div>
-      <Icon icon={ArrowRight} flip className={styles.icon} />
+      <Icon icon={ChevronRight} flip className={styles.icon} />
     </article>
   )
 }

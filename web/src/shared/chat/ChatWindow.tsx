@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { loginHref } from '../account/login-address.ts'
 import { useMessages } from '../i18n/context.ts'
 import type { ChatLog, ChatMessage, Unsent } from './chat-log.ts'
@@ -116,6 +117,7 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
   const isWaiting = log.state === 'WAITING'
   const wait = useChatWait(isWaiting ? skill : null, log.place)
   const minutes = waitMinutes(wait)
+  const place = isWaiting && log.place !== null ? t('support.chat.place', { place: log.place }) : null
   const text =
     log.link === 'gone' || log.state === 'ENDED'
       ? t('support.chat.ended')
@@ -134,9 +136,14 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
     <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}>
       <p role="status" className={styles.state}>
         <span className={styles.dot} aria-hidden="true" /> {text}
-        {isWaiting && log.place !== null && <> · {t('support.chat.place', { place: log.place })}</>}
+        {place !== null && <VisuallyHidden> · {place}</VisuallyHidden>}
       </p>
-      {isWaiting && <p className={styles.quiet}>{time}</p>}
+      {/* Seen beside the time: "next" beside who is waited for, and "12 minutes" below, were taken for two truths. */}
+      {isWaiting && (
+        <p className={styles.quiet}>
+          {place !== null && <span aria-hidden="true">{place} ·</span>} {time}
+        </p>
+      )}
       {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
     </div>
   )
@@ -297,7 +304,7 @@ function Composer({
         <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
           {t('support.chat.send')}
         </Button>
-        <Button variant="secondary" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
+        <Button variant="quiet" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
           {t('support.chat.end')}
         </Button>
       </div>

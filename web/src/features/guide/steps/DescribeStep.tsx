@@ -81,6 +81,7 @@ export function DescribeStep() {
                 {...control}
                 ref={box}
                 aria-describedby={bubbleId}
+                placeholder={t('support.bft.describe.example')}
                 className={variant === 'embedded' ? styles.small : styles.box}
                 value={typed.description}
                 maxLength={descriptionLimit}

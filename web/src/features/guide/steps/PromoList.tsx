@@ -48,10 +48,12 @@ function PromoCard({ promo }: { promo: Schema<'Promo'> }) {
         <img src={picture} alt="" width={48} height={48} className={styles.picture} />
       )}
       <div className={styles.text}>
-        {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
-        <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>
-          {promo.title}
-        </SmartLink>
+        <span className={styles.name}>
+          <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>
+            {promo.title}
+          </SmartLink>
+          {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
+        </span>
         {promo.description !== null && <p>{promo.description}</p>}
       </div>
     </Card>

@@ -40,12 +40,13 @@ export function SolutionStep() {
       <StepHeading>{solution.name}</StepHeading>
       {solution.friendlyText !== null && <RichText html={solution.friendlyText} />}
       {solution.selfHelpServices.length > 0 && <PromoList promos={solution.selfHelpServices} />}
-      <ContactPart solution={solution} />
+      <ContactPart solution={solution} isSecond={solution.selfHelpServices.length > 0} />
     </article>
   )
 }
 
-function ContactPart({ solution }: { solution: Solution }) {
+/** `isSecond`: something helps at once, and leads. */
+function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boolean }) {
   const { t } = useMessages()
   const { flow } = useGuide()
   const isForm = !solution.isWorkflow && solution.hasForm && solution.hasChannels
@@ -61,14 +62,14 @@ function ContactPart({ solution }: { solution: Solution }) {
       {offer === 'open' && (
         <SmartLink
           href={contactPath(place)}
-          className={buttonClass({ size: 'large' })}
+          className={buttonClass({ size: 'large', variant: isSecond ? 'secondary' : 'primary' })}
           isForcedExternal={needsFiles(solution)}
         >
           {t('support.bft.solution.contact')}
         </SmartLink>
       )}
       {offer === 'checking' && (
-        <Button size="large" isBusy>
+        <Button size="large" variant={isSecond ? 'secondary' : 'primary'} isBusy>
           {t('support.bft.solution.contact')}
         </Button>
       )}

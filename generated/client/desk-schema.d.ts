@@ -3963,6 +3963,11 @@ export interface components {
          * @example true
          */
         WordedFilter: boolean;
+        /**
+         * @description true for those alone whose first answer, how content they are, is 1 or 2 of 5.
+         * @example true
+         */
+        UnhappyFilter: boolean;
         /** @example bug */
         NoteKind: components["schemas"]["PlayerNoteKind"];
         /** @example 9852 */
@@ -4280,6 +4285,7 @@ export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterWordedFilter = components['parameters']['WordedFilter'];
+export type ParameterUnhappyFilter = components['parameters']['UnhappyFilter'];
 export type ParameterNoteKind = components['parameters']['NoteKind'];
 export type ParameterArticleFilter = components['parameters']['ArticleFilter'];
 export type ParameterHelpfulFilter = components['parameters']['HelpfulFilter'];
@@ -6422,6 +6428,11 @@ export interface operations {
                  * @example true
                  */
                 worded?: components["parameters"]["WordedFilter"];
+                /**
+                 * @description true for those alone whose first answer, how content they are, is 1 or 2 of 5.
+                 * @example true
+                 */
+                unhappy?: components["parameters"]["UnhappyFilter"];
                 /**
                  * @description nextCursor of the page before.
                  * @example eyJ0IjoiMjAyNi0xMS0xOCJ9

@@ -41,6 +41,7 @@ export const listSurveyAnswers = {
   path: '/services/desk/surveys/answers',
   query: Type.Object({
     worded: Type.Optional(Type.Boolean()),
+    unhappy: Type.Optional(Type.Boolean()),
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),

@@ -154,7 +154,7 @@ onBothDatabases('readers of the desk', {}, (server) => {
   test('answers to surveys, and those with words alone', async () => {
     const answer = (index: number, feedback: string | null) => ({
       case_id: `90${index}`,
-      q1: 5,
+      q1: index === 2 ? 1 : 5,
       q2: 4,
       q3: 1,
       q4: index === 1 ? 2 : null,
@@ -167,6 +167,8 @@ onBothDatabases('readers of the desk', {}, (server) => {
       .values([answer(1, 'Slow'), answer(2, null), answer(3, 'Thank you')])
       .execute()
     expect((await walk('/surveys/answers?')).map(({ caseId }) => caseId)).toEqual(['903', '902', '901'])
+    expect((await walk('/surveys/answers?unhappy=true&')).map(({ caseId }) => caseId)).toEqual(['902'])
+    expect(await walk('/surveys/answers?unhappy=true&worded=true&')).toEqual([])
     expect(await walk('/surveys/answers?worded=true&')).toEqual([
       { caseId: '903', ratings: [5, 4, 1], words: 'Thank you', answeredAt: minute(3) },
       { caseId: '901', ratings: [5, 4, 1, 2], words: 'Slow', answeredAt: minute(1) },

@@ -14,7 +14,7 @@ import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, isOpen, questions, questionsOf } from './rules.ts'
-import type { SurveyStore } from './store.ts'
+import type { SurveyFilter, SurveyStore } from './store.ts'
 
 export interface SurveyServiceDeps {
   store: SurveyStore
@@ -41,7 +41,7 @@ export interface SurveyService {
    */
   summary: (from: string, to: string) => Promise<SurveySummary>
   /** Newest first. @throws 400 for a cursor that is not ours */
-  answers: (isWorded: boolean, page: PageAsk) => Promise<DeskSurveyAnswerPage>
+  answers: (filter: SurveyFilter, page: PageAsk) => Promise<DeskSurveyAnswerPage>
   /** Forgets the answers of these cases (decisions-cases C21). */
   erase: (caseIds: readonly string[]) => Promise<void>
 }
@@ -145,9 +145,9 @@ export const createSurveyService = ({
         }),
       }
     },
-    async answers(isWorded, { cursor, limit }) {
+    async answers(filter, { cursor, limit }) {
       const before = readPlace(cursor, isUtcTime)
-      const rows = await store.page(isWorded, before, limit + 1)
+      const rows = await store.page(filter, before, limit + 1)
       const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ answeredAt }) => answeredAt })
       return {
         items: items.map(({ feedback, ratings, ...answer }) => ({ ...answer, ratings: [...ratings], words: feedback })),

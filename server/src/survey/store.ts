@@ -1,5 +1,5 @@
 // Rows of the survey room.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -12,14 +12,21 @@ export interface SurveyAnswer {
   answeredAt: string
 }
 
+export interface SurveyFilter {
+  /** With words alone. */
+  isWorded: boolean
+  /** Who is not content alone: 1 or 2 of 5. */
+  isUnhappy: boolean
+}
+
 export interface SurveyStore {
   /** false: the case has an answer already, also for the second of two at once. */
   insert: (answer: SurveyAnswer) => Promise<boolean>
   find: (caseId: string) => Promise<SurveyAnswer | undefined>
   /** Ratings given from `from` to before `to`. */
   ratings: (from: string, to: string) => Promise<readonly (readonly number[])[]>
-  /** Newest first; `isWorded`: those with words alone. */
-  page: (isWorded: boolean, before: Place | undefined, limit: number) => Promise<SurveyAnswer[]>
+  /** Newest first. */
+  page: (filter: SurveyFilter, before: Place | undefined, limit: number) => Promise<SurveyAnswer[]>
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
@@ -80,7 +87,7 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       .execute()
     return rows.map(ratingsOf)
   },
-  page: async (isWorded, before, limit) => {
+  page: async ({ isWorded, isUnhappy }, before, limit) => {
     let query = database.db
       .selectFrom('survey_answer')
       .selectAll()
@@ -88,6 +95,8 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       .orderBy('case_id', 'desc')
       .limit(limit)
     if (isWorded) query = query.where('feedback', 'is not', null)
+    // As the index is told, so that it is used.
+    if (isUnhappy) query = query.where(sql<boolean>`q1 <= 2`)
     if (before !== undefined) query = query.where('answered_at', '<=', before.at).offset(before.shown)
     return (await query.execute()).map(answerOf)
   },

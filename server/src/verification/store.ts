@@ -67,6 +67,9 @@ export interface VerificationStore {
  */
 const maxRounds = 50
 
+/** What became of checks is kept as long as the desk's audit. */
+const keptMonths = 24
+
 export const createVerificationStore = (database: Database): VerificationStore => {
   const findGuard = (subject: string) =>
     database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
@@ -253,6 +256,9 @@ export const createVerificationStore = (database: Database): VerificationStore =
     sweep: async (now) => {
       await database.db.deleteFrom('kbv_session').where('expires_at', '<=', now.toISOString()).execute()
       await database.db.deleteFrom('kbv_pass').where('expires_at', '<=', now.toISOString()).execute()
+      const oldest = new Date(now)
+      oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
+      await database.db.deleteFrom('kbv_audit').where('at', '<', oldest.toISOString()).execute()
     },
     erase: async (subject) => {
       for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {

@@ -321,6 +321,19 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     expect(await refusal(service.open(ada, ask()))).toMatchObject({ status: 503 })
   })
 
+  test('what became of checks is kept for two years', async () => {
+    await service.open(ada, ask())
+    const left = async () => (await db.db.selectFrom('kbv_audit').select('id').execute()).length
+    const noted = await left()
+    expect(noted).toBeGreaterThan(0)
+    clock.advance(720 * 86_400)
+    await service.sweep()
+    expect(await left()).toBe(noted)
+    clock.advance(20 * 86_400)
+    await service.sweep()
+    expect(await left()).toBe(0)
+  })
+
   test('what is kept of an account is gone after its erasure', async () => {
     await service.open(ada, ask())
     await refusal(service.answer(as(), answersTo((await service.questions(as())).questions, 'wrong')))

@@ -8,9 +8,9 @@ export const registerSurveyDesk = (
 ): void => {
   desk.bind('survey', {
     getSurveySummary: async ({ query }) => ({ status: 200, body: await service.summary(query.from, query.to) }),
-    listSurveyAnswers: async ({ query: { worded, cursor, limit } }) => ({
+    listSurveyAnswers: async ({ query: { worded, unhappy, cursor, limit } }) => ({
       status: 200,
-      body: await service.answers(worded === true, { cursor, limit }),
+      body: await service.answers({ isWorded: worded === true, isUnhappy: unhappy === true }, { cursor, limit }),
     }),
   })
 }

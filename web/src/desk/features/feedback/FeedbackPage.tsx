@@ -13,13 +13,13 @@ import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
 const spans = [7, 30, 90, 365] as const
-type Filter = 'language' | 'game' | 'helpful' | 'worded' | 'outcome' | 'event' | 'days'
+type Filter = 'language' | 'game' | 'helpful' | 'worded' | 'mood' | 'outcome' | 'event' | 'days'
 const filters: Readonly<Record<Kind, readonly Filter[]>> = {
   bugs: ['language'],
   suggestions: ['language'],
   articles: ['helpful', 'worded', 'language'],
   searches: ['game', 'language'],
-  surveys: ['worded'],
+  surveys: ['mood', 'worded'],
   usage: ['days', 'event', 'game'],
   proofs: ['outcome'],
 }
@@ -119,6 +119,10 @@ function FilterSelect({
       { value: '', label: t('feedback.worded.all') },
       { value: 'yes', label: t('feedback.worded') },
     ],
+    mood: [
+      { value: '', label: t('feedback.mood.all') },
+      { value: 'unhappy', label: t('feedback.mood.unhappy') },
+    ],
     outcome: [
       { value: '', label: t('proof.all') },
       ...outcomes.map((one) => ({ value: one, label: t(`proof.${one}`) })),
@@ -134,6 +138,7 @@ function FilterSelect({
     game: 'filter.game',
     helpful: 'feedback.helpful',
     worded: 'feedback.words',
+    mood: 'reports.rating',
     outcome: 'proof',
     event: 'usage.event',
     days: 'usage.span',

@@ -88,11 +88,17 @@ export const useSearchMisses = ({ language = '', game = '' }: Narrowed) => {
   )
 }
 
-export const useSurveyAnswers = ({ worded = '' }: Narrowed) => {
+export const useSurveyAnswers = ({ worded = '', mood = '' }: Narrowed) => {
   const { client } = useDesk()
-  return usePages<SurveyAnswer>('surveys', { worded }, (page) =>
+  return usePages<SurveyAnswer>('surveys', { worded, mood }, (page) =>
     client.GET('/services/desk/surveys/answers', {
-      params: { query: { ...page, ...(worded === '' ? {} : { worded: true }) } },
+      params: {
+        query: {
+          ...page,
+          ...(worded === '' ? {} : { worded: true }),
+          ...(mood === '' ? {} : { unhappy: true }),
+        },
+      },
     }),
   )
 }

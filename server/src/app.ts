@@ -28,6 +28,7 @@ import { newRequestId, useRequestLog } from './platform/logging.ts'
 import { watchMethods } from './platform/method-not-allowed.ts'
 import { useMetrics, type Metrics } from './platform/metrics.ts'
 import type { Origins } from './platform/origins.ts'
+import { useOverload, type Waiting } from './platform/overload.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
 import { useReadyDocuments } from './platform/ready-documents.ts'
@@ -65,6 +66,8 @@ export interface AppDeps {
   /** In the order they are registered; the pages, with the last word on every address no room has, come last. */
   rooms: readonly Pick<Room, 'register' | 'stop'>[]
   contentVersion: () => string
+  /** Transactions of the database that wait to begin. */
+  waiting: () => Waiting
   /** The offered locale that answers a request for `asked` (ground G2). */
   resolveLocale: (asked: string | undefined) => string
   /** Words for the codes of a refused form. */
@@ -124,6 +127,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     contentVersion: deps.contentVersion,
     trustedProxies: config.trustedProxies,
   })
+  useOverload(app, { waiting: deps.waiting, logger: deps.logger, metrics, isHttps: config.isHttps })
   useSlowClientLimit(app)
   useUnreadBody(app)
 

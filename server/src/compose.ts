@@ -236,6 +236,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     metrics,
     health,
     contentVersion: () => content.current().version,
+    waiting: database.waiting,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     sayCode: createValidationText(texts),
     rooms,

@@ -69,6 +69,8 @@ export interface Database {
    * affair.
    */
   afterCommit: (work: () => void) => void
+  /** Transactions that were asked for and have not begun: how many, and how long the first of them has waited. */
+  waiting: () => { count: number; milliseconds: number }
   /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
   notify: (channel: string, payload: string) => Promise<void>
   listen: (channel: string, listener: Listener) => Promise<void>
@@ -209,6 +211,23 @@ const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refus
   }
 }
 
+/** Who waits for a transaction, in the order in which they came. */
+const createWaiting = () => {
+  const since = new Map<symbol, number>()
+  return {
+    /** @returns to be called when it has begun */
+    add: (): (() => void) => {
+      const one = Symbol('waiting')
+      since.set(one, performance.now())
+      return () => void since.delete(one)
+    },
+    now: () => {
+      const [first] = since.values()
+      return { count: since.size, milliseconds: first === undefined ? 0 : performance.now() - first }
+    },
+  }
+}
+
 const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): Database => {
   const scopes = new AsyncLocalStorage<Scope>()
 
@@ -224,9 +243,16 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
           .execute(work)
       : groupCommit(work)
 
+  const waiting = createWaiting()
+
   const runOnce = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
     const afterCommit: (() => void)[] = []
-    const result = await begin((transaction) => scopes.run({ transaction, afterCommit }, () => settle(work)), options)
+    const begun = waiting.add()
+    const run = (transaction: Transaction<Tables>) => {
+      begun()
+      return scopes.run({ transaction, afterCommit }, () => settle(work))
+    }
+    const result = await begin(run, options).finally(begun)
     for (const next of afterCommit) next()
     if ('refusal' in result) throw result.refusal
     return result.value
@@ -273,6 +299,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       if (scope) scope.afterCommit.push(work)
       else work()
     },
+    waiting: waiting.now,
     notify: async (channel, payload) => {
       const scope = scopes.getStore()
       if (!scope) return engine.notify(channel, payload)

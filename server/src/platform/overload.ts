@@ -1,0 +1,153 @@
+// More is written than can be: refused at once instead of answered too late (promises P36 and R15, CD-282).
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { operations as deskOperations } from '#generated/server/desk/operations.ts'
+import { operations } from '#generated/server/operations.ts'
+import { baseOf, noteLastAnswer } from './error-handler.ts'
+import { lineOf, newRequestId } from './logging.ts'
+import { observeAnswer, type Metrics } from './metrics.ts'
+import { problem, problemBody, type ProblemError } from './problems.ts'
+import type { RouteOperation } from './route-operation.ts'
+import { headersOfAll } from './security-headers.ts'
+
+/** Transactions that have not begun. */
+export interface Waiting {
+  count: number
+  /** How long the first of them has waited; 0 when none does. */
+  milliseconds: number
+}
+
+/**
+ * Who comes now would wait longer than this, and so would all behind them. A third of the second after which nobody
+ * counts an answer as good: what is on its way already is still to be done.
+ */
+const longestWait = 300
+/**
+ * So many wait in a crowd alone: behind a long transaction of our own (an import, an erasure) a few visitors wait and are
+ * served.
+ */
+const fewestInCrowd = 64
+/** How much of its time a process works that cannot work more. */
+const allButAll = 0.9
+/** So long the same answer holds: nobody looks at the crowd once a request. */
+const lookMilliseconds = 10
+/** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
+const smallBody = 65_536
+
+/** Seconds after which to come again: not all at once. */
+const comeAgain = (): number => 1 + Math.floor(Math.random() * 4)
+const refusal = (): ProblemError =>
+  problem.unavailable(
+    comeAgain(),
+    'Too much is written at this moment. Nothing of this request was stored: send it again',
+  )
+
+/** What runs in a transaction of its own. */
+const writes = [operations, deskOperations]
+  .flatMap((table) => Object.values(table))
+  .flatMap((room): RouteOperation[] => Object.values(room))
+  .filter(({ xIdempotent }) => xIdempotent === true)
+  .map((operation) => ({
+    operation,
+    address: new RegExp(`^${operation.url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`),
+  }))
+
+export interface OverloadDeps {
+  waiting: () => Waiting
+  logger: Logger
+  metrics: Metrics
+  isHttps: boolean
+}
+
+/** Call after `useReadyDocuments`, whose requests never come so far, and before the checks. */
+export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, isHttps }: OverloadDeps): void => {
+  const ofAll = headersOfAll(isHttps)
+
+  /** Writes that have come whole and are not answered, since when; those still on their way say nothing of us. */
+  const underWay = new Map<IncomingMessage, number | undefined>()
+  let utilization = performance.eventLoopUtilization()
+  let lookedAt = 0
+  let wasOver = false
+
+  /** Processor and database: whichever of the two is the narrower one. */
+  const look = (now: number): boolean => {
+    const { count, milliseconds } = waiting()
+    if (count >= fewestInCrowd && milliseconds > longestWait) return true
+    let come = 0
+    let first = now
+    for (const [request, since] of underWay) {
+      if (!request.complete) continue
+      come += 1
+      if (since === undefined) underWay.set(request, now)
+      else first = Math.min(first, since)
+    }
+    return come >= fewestInCrowd && now - first > longestWait && isBusy()
+  }
+  /** Who waits for somebody outside (a captcha's vendor) waits without us working. */
+  const isBusy = (): boolean => performance.eventLoopUtilization(utilization).utilization > allButAll
+  const sinceThen = setInterval(() => {
+    utilization = performance.eventLoopUtilization()
+  }, 1_000).unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(sinceThen)
+    done()
+  })
+
+  const isOver = (): boolean => {
+    const now = performance.now()
+    if (now - lookedAt < lookMilliseconds) return wasOver
+    lookedAt = now
+    wasOver = look(now)
+    return wasOver
+  }
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, { room, url: route }: RouteOperation): void => {
+    const begun = performance.now()
+    const requestId = newRequestId()
+    const error = refusal()
+    const { status } = error
+    const method = request.method!
+    const body = Buffer.from(JSON.stringify(problemBody(error, baseOf(request.url!), requestId)))
+    noteLastAnswer(request.socket, response)
+    response.writeHead(status, {
+      ...ofAll,
+      ...error.headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': body.length,
+    })
+    response.end(body, () => {
+      const milliseconds = performance.now() - begun
+      observeAnswer(metrics, { room, route, method, status, milliseconds })
+      logger.error({ requestId, ...lineOf({ method, route, status, milliseconds, visitor: undefined }) }, 'request')
+    })
+  }
+
+  /** The write this request asks for; undefined for all others, and for large ones. */
+  const smallWrite = ({ method, url, headers }: IncomingMessage): RouteOperation | undefined => {
+    if (method === 'GET' || !(Number(headers['content-length']) <= smallBody)) return undefined
+    return writes.find(({ operation, address }) => operation.method === method && address.test(url!))?.operation
+  }
+
+  // Refusing must cost next to nothing, or those who are refused take the time of those who are served.
+  const others = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const write = smallWrite(request)
+    if (write && isOver()) {
+      refuse(request, response, write)
+      return
+    }
+    if (write) {
+      underWay.set(request, undefined)
+      response.once('close', () => underWay.delete(request))
+    }
+    for (const listener of others) listener.call(app.server, request, response)
+  })
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.routeOptions.config.operation?.xIdempotent === true && isOver() ? refusal() : undefined)
+  })
+}

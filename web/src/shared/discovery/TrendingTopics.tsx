@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { media } from '../../lib/breakpoints.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,20 +17,22 @@ export const shownTopics = 6
 export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | undefined }) {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
+  // The button answers at once; so many pictures come or go with the next frame.
+  const isWhole = useDeferredValue(isOpen)
   const list = useRef<HTMLUListElement>(null)
   const listId = useId()
   const wasOpen = useRef(false)
   useEffect(() => {
     // The first topic that came is where the reader goes on.
-    if (isOpen && !wasOpen.current) list.current?.querySelectorAll<HTMLElement>('a')[shownTopics]?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (isWhole && !wasOpen.current) list.current?.querySelectorAll<HTMLElement>('a')[shownTopics]?.focus()
+    wasOpen.current = isWhole
+  }, [isWhole])
   if (topics === undefined || topics.length === 0) return null
   const hidden = topics.length - shownTopics
   return (
     <Section title={t('support.trending.topics')}>
       <ul ref={list} id={listId} className={styles.topics}>
-        {(isOpen ? topics : topics.slice(0, shownTopics)).map((topic) => (
+        {(isWhole ? topics : topics.slice(0, shownTopics)).map((topic) => (
           <li key={`${topic.name} ${topic.url}`}>
             <Topic topic={topic} />
           </li>

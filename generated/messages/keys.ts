@@ -522,6 +522,8 @@ export type MessageKey =
   | 'support.mail.replies.read'
   | 'support.mail.replies.unread'
   | 'support.mail.reply.line'
+  | 'support.mail.resolved.body'
+  | 'support.mail.resolved.subject'
   | 'support.navigation.help'
   | 'support.navigation.home'
   | 'support.navigation.label'

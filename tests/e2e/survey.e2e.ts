@@ -20,6 +20,21 @@ test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with t
   await expect(page).toHaveURL(/\/survey\/104231177$/)
 })
 
+test('a rating in a mail’s link is chosen when the survey opens, after signing in, and nothing is sent by it (CD-238)', async ({
+  page,
+}) => {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/survey/')) writes.push(request.url())
+  })
+  await openAs(page, 'ada', '/survey/104231177?rating=4')
+  const groups = page.getByRole('main').getByRole('group')
+  await expect(groups.first().getByRole('radio').nth(3)).toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+  expect(writes).toEqual([])
+})
+
 test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second try is told on the list of cases', async ({
   page,
   browser,

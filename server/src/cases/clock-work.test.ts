@@ -31,20 +31,26 @@ storeTest('what time does to cases', ({ database }) => {
     const store = createCaseStore(database())
     for (const one of cases) await store.insert(one)
     const erased: string[] = []
+    const mailed: string[] = []
     const work = createCaseClockWork({
       database: database(),
       store,
       clock,
+      outbox: {
+        enqueue: async (kind, caseId) => {
+          mailed.push(`${kind} ${caseId}`)
+        },
+      },
       eraseSurveys: async (ids) => {
         erased.push(...ids)
       },
     })
-    return { clock, store, work, erased }
+    return { clock, store, work, erased, mailed }
   }
 
   test('answered and info cases resolve themselves after 14 days without a word, open ones never (decisions-cases L2)', async () => {
-    const { clock, store, work } = await begin(
-      newCase('1'),
+    const { clock, store, work, mailed } = await begin(
+      newCase('1', { contactEmail: 'ada@players.example' }),
       newCase('2', { status: 'INFO' }),
       newCase('3', { status: 'OPEN' }),
     )
@@ -61,6 +67,7 @@ storeTest('what time does to cases', ({ database }) => {
     })
     expect((await store.events('1')).map(({ alternateName }) => alternateName)).toEqual(['Resolved'])
     expect((await store.find('3'))?.status).toBe('OPEN')
+    expect(mailed).toEqual(['case-resolved 1'])
   })
 
   test('what resolved itself belongs to the archive 14 days later, not earlier (decisions-cases C2)', async () => {

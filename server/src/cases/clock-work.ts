@@ -3,6 +3,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { archivedFrom, daysAfter, tokenDays } from './rules.ts'
+import type { CaseOutbox } from './ports.ts'
 import type { CaseStore } from './store.ts'
 import type {} from './tables.ts'
 
@@ -10,6 +11,7 @@ export interface ClockWorkDeps {
   database: Database
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
+  outbox: CaseOutbox
   /** Forgets what the survey holds of these cases. */
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
 }
@@ -32,7 +34,7 @@ const retentionMonths = 24
 /** One transaction each, so that a long night's work blocks nobody. */
 const batch = 200
 
-export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: ClockWorkDeps): CaseClockWork => {
+export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurveys }: ClockWorkDeps): CaseClockWork => {
   const now = () => clock.now().toISOString()
 
   const silentIds = async (until: string): Promise<string[]> => {
@@ -69,6 +71,7 @@ export const createCaseClockWork = ({ database, store, clock, eraseSurveys }: Cl
         ],
         { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at) },
       )
+      if (record.contactEmail !== null) await outbox.enqueue('case-resolved', id)
       return true
     })
 

@@ -10,7 +10,7 @@ import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { PermanentFailure } from '../lib/failures.ts'
 import { createCaseMails } from './mails.ts'
-import type { Mail } from './ports.ts'
+import type { CaseMailKind, Mail } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 
 const record = aCase({ locale: 'de-DE', subject: 'Stuck', contactEmail: 'ada@players.example' })
@@ -27,12 +27,12 @@ const mailsOf = (found: CaseRecord | undefined, token: string | null = null) => 
     host: 'support.example',
     siteTitle: () => 'Northlight',
     say: (locale, key, values) => `${locale} ${key} ${values.number} ${values.site}`,
+    surveyUrl: (locale, id) => `https://support.example/support/${locale}/help/survey/${id}`,
     caseUrl: (locale, id) => `https://support.example/support/${locale}/help/case/detail/${id}`,
   })
   return {
     sent,
-    send: (kind: 'case-received' | 'case-answered', id = 'job-1') =>
-      mails.send(kind, { id, payload: { caseId: '104233871' } }),
+    send: (kind: CaseMailKind, id = 'job-1') => mails.send(kind, { id, payload: { caseId: '104233871' } }),
   }
 }
 
@@ -140,4 +140,23 @@ test('without SMTP a demonstration writes its mails into its data folder, a repe
   ])
   expect(readFileSync(join(folder, 'mails', files[0]!), 'utf8')).toContain('To: ada@players.example')
   rmSync(folder, { recursive: true })
+})
+
+test('the mail about a resolved case asks how it was: links that choose, where there is a survey to answer (CD-238)', async () => {
+  const resolved = { ...record, status: 'RESOLVED' as const }
+  const { sent, send } = mailsOf(resolved)
+  await send('case-resolved')
+  const links = sent[0]!.text.match(/https:\/\/\S+\/survey\/\S+/g)
+  const survey = 'https://support.example/support/de-DE/help/survey/104233871'
+  expect(links).toEqual([5, 4, 3, 2, 1].map((value) => `${survey}?rating=${value}`))
+  for (const found of [
+    { ...resolved, ownerId: null },
+    { ...resolved, isSurveyAnswered: true },
+    { ...resolved, cancelledAt: '2026-11-02T10:00:00.000Z' },
+    { ...resolved, status: 'OPEN' as const },
+  ]) {
+    const other = mailsOf(found)
+    await other.send('case-resolved')
+    expect(other.sent[0]!.text).not.toContain('/survey/')
+  }
 })

@@ -5,6 +5,7 @@ import { replyMark } from './mail/quote-forms.ts'
 import type { ReplyAddresses } from './mail/reply-address.ts'
 import type { CaseMailKind, Mailer } from './ports.ts'
 import type { CaseStore } from './store.ts'
+import type { CaseRecord } from './types.ts'
 
 export interface CaseMailsDeps {
   store: Pick<CaseStore, 'find'>
@@ -13,6 +14,8 @@ export interface CaseMailsDeps {
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** Address of a case's page: the player's by its id, an anonymous visitor's by the link's token. */
   caseUrl: (locale: string, idOrToken: string) => string
+  /** Address of a case's survey. */
+  surveyUrl: (locale: string, caseId: string) => string
   siteTitle: (locale: string) => string
   /** Right side of the Message-ID. */
   host: string
@@ -27,9 +30,14 @@ export interface CaseMails {
 const words = {
   'case-received': 'received',
   'case-answered': 'answered',
+  'case-resolved': 'resolved',
   'case-reply-refused': 'refused',
   'case-reply-files': 'files',
 } as const
+
+/** Whether there is a survey to answer: of an account's case, once (decisions-cases B4, H6). */
+const isAsked = ({ ownerId, status, cancelledAt, isSurveyAnswered }: CaseRecord): boolean =>
+  ownerId !== null && status === 'RESOLVED' && cancelledAt === null && !isSurveyAnswered
 
 export const createCaseMails = ({
   store,
@@ -37,41 +45,58 @@ export const createCaseMails = ({
   mailer,
   say,
   caseUrl,
+  surveyUrl,
   siteTitle,
   host,
   replyAddresses,
-}: CaseMailsDeps): CaseMails => ({
-  send: async (kind, job) => {
-    const { caseId } = job.payload as { caseId: string }
-    const record = await store.find(caseId)
-    if (!record || record.contactEmail === null) return
-    const { locale } = record
-    const number = `${record.region.toUpperCase()}${record.id}`
-    const word = words[kind]
-    const values = {
-      site: siteTitle(locale),
-      number,
-      subject: record.subject,
-      link: caseUrl(locale, tokenOf(record) ?? record.id),
-    }
-    const replyTo = replyAddresses?.of(record) ?? undefined
-    // A fixed line above what an answer quotes: what stands below it is nobody's answer (CD-235).
-    const line = `${replyMark.begin} ${say(locale, 'support.mail.reply.line', values)} ${replyMark.end}`
-    const way = replyTo === undefined ? 'unread' : 'read'
-    const parts = [
-      ...(replyTo === undefined ? [] : [line]),
-      say(locale, `support.mail.${word}.body`, values),
-      values.link,
-      [say(locale, 'support.mail.footer', values), say(locale, `support.mail.replies.${way}`, values)].join(' '),
-    ]
-    await mailer.send({
-      to: record.contactEmail,
-      subject: say(locale, `support.mail.${word}.subject`, values),
-      text: `${parts.join('\n\n')}\n`,
-      locale,
-      messageId: `<${kind}.${job.id}@${host}>`,
-      thread: `<case.${record.id}@${host}>`,
-      ...(replyTo === undefined ? {} : { replyTo }),
-    })
-  },
-})
+}: CaseMailsDeps): CaseMails => {
+  /**
+   * The survey's first question, each answer a link that opens it with that answer chosen (CD-238). Following one stores
+   * nothing: programs that look into mails follow them all.
+   */
+  const rating = ({ id, locale }: CaseRecord): string =>
+    [
+      say(locale, 'support.survey.question.satisfaction', {}),
+      ...[5, 4, 3, 2, 1].map((value) => {
+        const words = say(locale, `support.survey.answer.satisfaction.${value}`, {})
+        return `${value} · ${words}\n${surveyUrl(locale, id)}?rating=${value}`
+      }),
+    ].join('\n\n')
+
+  return {
+    send: async (kind, job) => {
+      const { caseId } = job.payload as { caseId: string }
+      const record = await store.find(caseId)
+      if (!record || record.contactEmail === null) return
+      const { locale } = record
+      const number = `${record.region.toUpperCase()}${record.id}`
+      const word = words[kind]
+      const values = {
+        site: siteTitle(locale),
+        number,
+        subject: record.subject,
+        link: caseUrl(locale, tokenOf(record) ?? record.id),
+      }
+      const replyTo = replyAddresses?.of(record) ?? undefined
+      // A fixed line above what an answer quotes: what stands below it is nobody's answer (CD-235).
+      const line = `${replyMark.begin} ${say(locale, 'support.mail.reply.line', values)} ${replyMark.end}`
+      const way = replyTo === undefined ? 'unread' : 'read'
+      const parts = [
+        ...(replyTo === undefined ? [] : [line]),
+        say(locale, `support.mail.${word}.body`, values),
+        values.link,
+        ...(kind === 'case-resolved' && isAsked(record) ? [rating(record)] : []),
+        [say(locale, 'support.mail.footer', values), say(locale, `support.mail.replies.${way}`, values)].join(' '),
+      ]
+      await mailer.send({
+        to: record.contactEmail,
+        subject: say(locale, `support.mail.${word}.subject`, values),
+        text: `${parts.join('\n\n')}\n`,
+        locale,
+        messageId: `<${kind}.${job.id}@${host}>`,
+        thread: `<case.${record.id}@${host}>`,
+        ...(replyTo === undefined ? {} : { replyTo }),
+      })
+    },
+  }
+}

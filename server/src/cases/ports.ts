@@ -57,9 +57,16 @@ export interface Phones {
 }
 
 /**
- * A new case was received; there is an answer; a mailed reply could not be added; of one that was, files are missing.
+ * A new case was received; there is an answer; it was resolved, by an answer, by the desk or by time; a mailed reply
+ * could not be added; of one that was, files are missing.
  */
-export const caseMailKinds = ['case-received', 'case-answered', 'case-reply-refused', 'case-reply-files'] as const
+export const caseMailKinds = [
+  'case-received',
+  'case-answered',
+  'case-resolved',
+  'case-reply-refused',
+  'case-reply-files',
+] as const
 export type CaseMailKind = (typeof caseMailKinds)[number]
 
 /** Mails that follow a change of a case; stored with it, sent later (promises P5). */

@@ -142,6 +142,7 @@ export const composeCases = (
     mailer,
     say: texts.say,
     caseUrl,
+    surveyUrl: (locale, caseId) => `${config.publicUrl}${config.mountPath}/${locale}/help/survey/${caseId}`,
     siteTitle: (locale) => content.current().in(locale).title,
     host: new URL(config.publicUrl).hostname,
     replyAddresses,
@@ -157,7 +158,7 @@ export const composeCases = (
     await reportDays.rollUp(signal)
   })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
-  const clockWork = createCaseClockWork({ database, store, clock, eraseSurveys: survey.erase })
+  const clockWork = createCaseClockWork({ database, store, clock, outbox, eraseSurveys: survey.erase })
   for (const [kind, work] of [
     ['case-auto-resolve', clockWork.resolveSilent],
     ['case-token-end', clockWork.endTokens],

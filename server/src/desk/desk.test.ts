@@ -233,6 +233,12 @@ test('resolving at the desk is an agent’s; opening a resolved case takes it ou
     json: { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 1 },
   })
   expect(resolved.json().case).toMatchObject({ status: 'RESOLVED', resolverType: 'AGENT', surveyAvailable: true })
+  const jobs = await server.database.db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', 'case-resolved')
+    .execute()
+  expect(jobs.map(({ payload }) => JSON.parse(payload))).toContainEqual({ caseId: id })
   const opened = await agent('POST', `/cases/${id}/status`, {
     json: { status: 'OPEN', alternateName: 'Reopened', eventCount: 2 },
   })

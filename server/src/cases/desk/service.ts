@@ -323,19 +323,18 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         )
         await deps.files.arrived(attached)
         await deps.drafts.save(id, agent.id, { text: '', status: form.status })
-        if (record.contactEmail !== null) await deps.outbox.enqueue('case-answered', id)
+        if (record.contactEmail !== null)
+          await deps.outbox.enqueue(form.status === 'RESOLVED' ? 'case-resolved' : 'case-answered', id)
         return next
       }),
 
     setStatus: (id, agent, { status, alternateName, eventCount }) =>
-      write(id, agent, eventCount, (record) => {
+      write(id, agent, eventCount, async (record) => {
         const at = now()
-        return store.append(
-          record,
-          [event('STATUS_CHANGE', at, { alternateName })],
-          stepTo(record, status, at),
-          agent.id,
-        )
+        const step = stepTo(record, status, at)
+        const next = await store.append(record, [event('STATUS_CHANGE', at, { alternateName })], step, agent.id)
+        if (status === 'RESOLVED' && record.contactEmail !== null) await deps.outbox.enqueue('case-resolved', id)
+        return next
       }),
 
     reorganize: (id, agent, { categoryId: topicId, game, region, eventCount }) =>

@@ -1,7 +1,7 @@
 import { Angry, Frown, Laugh, Meh, Send, Smile } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
@@ -32,6 +32,7 @@ import {
   answersOf,
   drawnSections,
   emptyValues,
+  ratingOf,
   storedError,
   toAnswers,
 } from './survey-form.ts'
@@ -56,12 +57,13 @@ export function SurveyPage() {
   const { t } = useMessages()
   const navigate = useNavigate()
   const { data: survey, problem, reload } = useSurvey(caseId)
+  const { search } = useLocation()
   const title = survey === undefined ? undefined : t('support.survey.title', { ticket: ticketOf(survey) })
   usePageHead({ title, crumb: title, isUnlisted: true })
 
   const leave = useEffectEvent((): void => {
     if (problem === null || problem.kind === 'offline') return
-    if (problem.status === 401) void navigate(rootWithLogin(`/survey/${caseId}`), { replace: true })
+    if (problem.status === 401) void navigate(rootWithLogin(`/survey/${caseId}${search}`), { replace: true })
     else void navigate('/case', { replace: true, state: { alert: storedError(problem) } satisfies AlertState })
   })
   useEffect(() => leave(), [problem?.status])
@@ -90,7 +92,9 @@ function SurveyForm({ survey, caseId }: { survey: Survey; caseId: string }) {
   const { t } = messages
   const api = useApiClient()
   const navigate = useNavigate()
-  const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues: emptyValues(survey) })
+  // Chosen by a link in a mail, and sent by nobody but who answers (CD-238).
+  const defaultValues = emptyValues(survey, ratingOf(useLocation().search))
+  const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfAnswer } from '../../api/problem.ts'
 import type { Survey } from './queries.ts'
-import { answersOf, drawnSections, emptyValues, storedError, toAnswers } from './survey-form.ts'
+import { answersOf, drawnSections, emptyValues, ratingOf, storedError, toAnswers } from './survey-form.ts'
 
 const question = (index: number, type: string) => ({ index, question: `Question ${index}`, type })
 const five: Survey = {
@@ -74,4 +74,10 @@ test('the stored error is the server’s, else the general one', () => {
     tone: 'danger',
   })
   expect(storedError({ body: null, message: null }).key).toBe('support.error.generic')
+})
+
+test('a mail’s link chooses the first answer and no other; what is no rating chooses nothing (CD-238)', () => {
+  expect(emptyValues(five, ratingOf('?rating=4'))).toEqual({ ...emptyValues(five), sectionOne: ['4', '', ''] })
+  for (const search of ['', '?rating=', '?rating=6', '?rating=0', '?rating=44', '?rating=x'])
+    expect(emptyValues(five, ratingOf(search))).toEqual(emptyValues(five))
 })

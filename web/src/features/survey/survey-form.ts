@@ -39,8 +39,13 @@ export const answersOf = (type: string): Answer[] => {
 export const drawnSections = (survey: Survey): { name: SectionName; questions: SurveyQuestion[] }[] =>
   sections.map((name) => ({ name, questions: survey[name] })).filter(({ questions }) => questions.length > 0)
 
-export const emptyValues = (survey: Survey): SurveyValues => ({
-  sectionOne: survey.sectionOne.map(() => ''),
+/** The answer a mail's link has chosen; '' for none, or one there is not. */
+export const ratingOf = (search: string): string =>
+  /^[1-5]$/.exec(new URLSearchParams(search).get('rating') ?? '')?.[0] ?? ''
+
+/** @param rating answer to how satisfied somebody was; all others are still to be given */
+export const emptyValues = (survey: Survey, rating = ''): SurveyValues => ({
+  sectionOne: survey.sectionOne.map(({ type }) => (type === 'satisfaction' ? rating : '')),
   sectionTwo: survey.sectionTwo.map(() => ''),
   sectionThree: survey.sectionThree.map(() => ''),
   feedback: '',

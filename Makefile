@@ -80,7 +80,7 @@ long-desk: setup ## 200 cases at the desk by keys alone: keys and seconds a case
 gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: into screens/ instead)
 	@node scripts/dev/gallery.ts $(if $(PICTURES),--pictures)
 sdk: setup ## kits for partners in seven languages, the packed client and the packed mock, compiled and called, into .cache/sdk
-	@bash scripts/setup.sh mono; node scripts/sdk/index.ts
+	@bash scripts/setup.sh mono godot; node scripts/sdk/index.ts
 check-config: setup ## read the settings and name the first wrong one
 	@bash scripts/guidepost.sh check-config
 backup: setup ## copy database, files and keys: make backup TO=folder (the server may run)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres] [mono] [versitygw] [clamd]
+# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres] [mono] [godot] [versitygw] [clamd]
 # npm packages always (Node 24 comes along as a package); Debian's chromium, fonts and PostgreSQL only on request.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -39,6 +39,8 @@ for need in "$@"; do
     mono) # What cannot be installed is named by `make sdk` itself.
       { [ -x /usr/bin/mcs ] && [ -d /usr/lib/mono/gac/Newtonsoft.Json ] && [ -f /usr/lib/mono/4.5/System.Net.Http.dll ]; } ||
         (debian 'Mono' mono-mcs libnewtonsoft-json-cil-dev libmono-system-net-http4.0-cil) || true ;;
+    godot) # As with mono.
+      command -v godot3-server >/dev/null || (debian 'Godot' godot3-server) || true ;;
     clamd)
       [ -x /usr/sbin/clamd ] || debian "ClamAV's daemon" clamav-daemon ;;
     versitygw) # The binary's own checksums are the Go proxy's.

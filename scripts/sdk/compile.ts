@@ -14,10 +14,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CodeSample, codeSamples } from '../../server/src/platform/docs/code-samples.ts'
 import { type SampledDocument, sampleRequests } from '../../server/src/platform/docs/sample-request.ts'
-import { kitsFolder, type Language, makeKit, root, run } from './kits.ts'
+import { type Kit, kitsFolder, type Language, makeKit, root, run } from './kits.ts'
 import { packClient } from './pack-client.ts'
 import { packMock } from './pack-mock.ts'
-import { fetching, Missing } from './registry.ts'
+import { games, newtonsoft } from './games.ts'
+import { fetching } from './registry.ts'
 
 const smoke = (name: string): string => join(root, 'scripts/sdk/smoke', name)
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
@@ -41,16 +42,6 @@ const samplesIn = (lang: CodeSample['lang']): [operationId: string, source: stri
       ],
     ),
   )
-
-/** A kit in three steps; each is a word for the table of `make sdk`. */
-export interface Kit {
-  title: string
-  /** @returns the folder or archive it lies in */
-  make: () => string
-  compile: (place: string) => void
-  /** Files a ticket and reads it back. @returns what it printed. Absent: the kit is only compiled */
-  call?: (place: string, url: string) => string
-}
 
 const client: Kit = {
   title: 'TypeScript (packed openapi-fetch client)',
@@ -188,16 +179,6 @@ const rust: Kit = {
 }
 const cargoTarget = join(kitsFolder, 'rust-target')
 
-const monoLibraries = '/usr/lib/mono'
-/** Debian's Json.NET. @throws Missing with the packages to install */
-const newtonsoft = (): string => {
-  const place = join(monoLibraries, 'gac/Newtonsoft.Json')
-  const [version] = existsSync(place) ? readdirSync(place) : []
-  if (version === undefined || !existsSync(join(monoLibraries, '4.5/System.Net.Http.dll')))
-    throw new Missing('mono-mcs, libnewtonsoft-json-cil-dev and libmono-system-net-http4.0-cil are not installed')
-  return join(place, version, 'Newtonsoft.Json.dll')
-}
-
 const csharp: Kit = {
   title: 'C# (netstandard 2.0, Unity)',
   make: () => makeKit('csharp'),
@@ -293,7 +274,7 @@ const mock: Kit = {
   call: (archive) => fetching('the npm registry', () => run(bin('node'), [smoke('mock.mjs'), archive])),
 }
 
-export const kits: Record<Language | 'client' | 'mock', Kit> = {
+export const kits: Record<Language | keyof typeof games | 'client' | 'mock', Kit> = {
   typescript,
   python,
   java,
@@ -301,6 +282,7 @@ export const kits: Record<Language | 'client' | 'mock', Kit> = {
   rust,
   csharp,
   kotlin,
+  ...games,
   client,
   mock,
 }

@@ -20,6 +20,16 @@ const { version: generatorVersion } = (
 /** For the generator and Maven, which live for seconds: what Java makes faster for later is never used. */
 const shortLived = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
+/** A kit in three steps; each is a word for the table of `make sdk`. */
+export interface Kit {
+  title: string
+  /** @returns the folder or archive it lies in */
+  make: () => string
+  compile: (place: string) => void
+  /** Files a ticket and reads it back. @returns what it printed. Absent: the kit is only compiled */
+  call?: (place: string, url: string) => string
+}
+
 /** @throws with the end of its output when the program fails, Missing when the machine has none */
 export const run = (
   program: string,

@@ -5,8 +5,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import type { ListedResult } from '../check/suite/reports.ts'
-import { type Kit, kits } from './compile.ts'
-import { root, run } from './kits.ts'
+import { kits } from './compile.ts'
+import { type Kit, root, run } from './kits.ts'
 import { Missing, Unreachable } from './registry.ts'
 
 const fileWith =
@@ -25,6 +25,9 @@ const checks: Record<string, (url: string) => string> = {
   'TypeScript kit': fileWith(kits.typescript),
   'Python kit': fileWith(kits.python),
   'Java kit': fileWith(kits.java),
+  'Unity library': fileWith(kits.unity),
+  'Godot library': fileWith(kits.godot),
+  'Unreal library': fileWith(kits.unreal),
 }
 
 const server = await startServerProcess()

@@ -18,19 +18,23 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
     <div className={cx(styles.nothing, styles.beside)}>
-      <div role="status" className={styles.nothingHead}>
+      <div className={styles.nothingHead}>
         <img src={nothingHere} alt="" width={240} height={160} className={styles.drawing} />
-        <h2>{t('support.search.empty.title', { query })}</h2>
+        <div>
+          <div role="status">
+            <h2>{t('support.search.empty.title', { query })}</h2>
+          </div>
+          <ul className={styles.advice}>
+            <li>{t('support.search.empty.spelling')}</li>
+            <li>{t('support.search.empty.words')}</li>
+            {game !== null && (
+              <li>
+                <Link href={searchAddress(null, query)}>{t('support.search.empty.everywhere')}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
-      <ul className={styles.advice}>
-        <li>{t('support.search.empty.spelling')}</li>
-        <li>{t('support.search.empty.words')}</li>
-        {game !== null && (
-          <li>
-            <Link href={searchAddress(null, query)}>{t('support.search.empty.everywhere')}</Link>
-          </li>
-        )}
-      </ul>
       <GetHelp href={help} />
       {popular.data !== undefined && popular.data.length > 0 && (
         <Section title={t('support.search.empty.popular')}>

@@ -140,8 +140,8 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
       </p>
       {/* Seen beside the time: "next" beside who is waited for, and "12 minutes" below, were taken for two truths. */}
       {isWaiting && (
-        <p className={styles.quiet}>
-          {place !== null && <span aria-hidden="true">{place} ·</span>} {time}
+        <p className={styles.queue}>
+          {place !== null && <strong aria-hidden="true">{place}</strong>} <span>{time}</span>
         </p>
       )}
       {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}

@@ -26,4 +26,6 @@ test('what no generator takes is said in words all of them take', () => {
     expect(convert(nothing)).toEqual({ type: 'object', nullable: true })
   expect(convert({ type: ['string', 'null'], const: 'a' })).toEqual({ type: 'string', nullable: true, enum: ['a'] })
   expect(convert({ description: 'd', anyOf: [{ type: 'string' }, { $ref: '#/x' }] })).toEqual({ description: 'd' })
+  const oneOrMore = { description: 'd', anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }
+  expect(convert(oneOrMore)).toEqual({ description: 'd' })
 })

@@ -45,6 +45,8 @@ const older = (schema: Schema): Schema => {
   if (rest.anyOf?.some((one) => one.$ref !== undefined) && rest.anyOf.some((one) => one.$ref === undefined)) {
     return { description: rest.description ?? '' }
   }
+  // One or a list of them: the Java kit names its reader after the list's type and does not compile.
+  if (rest.anyOf?.some(({ type }) => type === 'array')) return { description: rest.description ?? '' }
   return {
     ...rest,
     ...(fixed === undefined ? {} : { enum: [fixed] }),

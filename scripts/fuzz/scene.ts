@@ -156,6 +156,8 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     'reportEvent.key': [],
     'eraseAccountData.accountId': ['test-fuzz-gone'],
     'readSecureField.key': ['nid'],
+    'listCases.channel': ['TICKET'],
+    'getCaseReport.channel': ['TICKET'],
   }
 
   const restore = async ({ id }: Surface): Promise<void> => {

@@ -30,7 +30,10 @@ test('whose connection ends between two files is told so, and neither of them st
     connection.emit('close')
     yield filePart('two')
     // Both are there until the last is read: a removal on the way would miss what comes after it.
-    seen.push(...readdirSync(folder).map((own) => readdirSync(join(folder, own)).length))
+    const counts = () => readdirSync(folder).map((own) => readdirSync(join(folder, own)).length)
+    // The next part is read while the one before is on its way to the disk.
+    await expect.poll(counts).toEqual([2])
+    seen.push(...counts())
   }
   const request = {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

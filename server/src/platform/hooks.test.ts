@@ -186,7 +186,9 @@ test('what would have been sent is a page or JSON, and markup in it is text', as
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(page.body).toContain('<h2>A &amp; B</h2><p class="facts"><span>To &lt;b&gt;@x</span>')
   expect(page.body).toContain('<a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a> &lt;i&gt;')
-  expect(page.body).toContain('<a class="on" href="https://a.example/case?a&amp;b" title="https://a.example/case?a&amp;b">Open the page</a>')
+  expect(page.body).toContain(
+    '<a class="on" href="https://a.example/case?a&amp;b" title="https://a.example/case?a&amp;b">Open the page</a>',
+  )
   expect(page.body).toContain('/</a>&quot;case</p>')
   expect(page.body).toMatch(/title="2026-11-18 09:30:00 UTC">\d+ days ago</)
   expect((await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()).toEqual(entries)

@@ -1641,7 +1641,7 @@ export interface components {
         CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
         /**
          * CaseStatusType
-         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
+         * @description ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled.
          * @example ACTIVE
          * @enum {string}
          */
@@ -1877,11 +1877,11 @@ export interface components {
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
+            /** @description Answered, info, or resolved for at most `reopenDays` (14, a setting); with channels; neither locked nor cancelled. */
             canReopen: boolean;
             /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
+            /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
             /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
@@ -2610,7 +2610,7 @@ export interface components {
         };
         /**
          * AnonymousToken
-         * @description Opens the one case, until 90 days after its last event.
+         * @description Opens the one case, until `caseLinkDays` of `config` (90, a setting) after its last event.
          * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
          */
         AnonymousToken: string;
@@ -3313,7 +3313,7 @@ export interface components {
             active: boolean;
             /** @description Plain-text lines, never HTML */
             evidence: string[];
-            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it. */
+            /** @description No pending appeal, not overturned, fewer than `perPenalty` (2, a setting) appeals, imposed at most `windowDays` (180, a setting) ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;

@@ -156,6 +156,7 @@ export const Config = {
   untrustedHosts: { items: { minLength: 1, maxLength: 255 } },
   videoHosts: { items: { minLength: 1, maxLength: 255 } },
   chatScriptUrl: { maxLength: 2048 },
+  caseLinkDays: { minimum: 1, maximum: 3660 },
   askBeforeCounting: { maxItems: 200, items: { pattern: '^(\\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{0,30}){0,2})$' } },
 } as const
 export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const

@@ -952,7 +952,7 @@ export interface paths {
         };
         /**
          * Active cases of the signed-in player
-         * @description What waits for the player first, what has ended last, in each the newest update first. Active is everything that is not archived; a freshly resolved case stays here for 14 days,
+         * @description What waits for the player first, what has ended last, in each the newest update first. Active is everything that is not archived; a freshly resolved case stays here for `reopenDays` (14, a setting),
          *     because its reopen and survey links must be reachable. The portal always
          *     sends `page`.
          */
@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * Archived cases of the signed-in player
-         * @description Resolved for more than 14 days, or cancelled. An answer not yet read first, then the newest update.
+         * @description Resolved for more than `reopenDays` (14, a setting), or cancelled. An answer not yet read first, then the newest update.
          */
         get: operations["getArchivedCases"];
         put?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the survey of a case
-         * @description Once for each case, within 14 days after it was resolved, by the owner.
+         * @description Once for each case, within `reopenDays` (14, a setting) after it was resolved, by the owner.
          */
         post: operations["answerSurvey"];
         delete?: never;
@@ -2630,6 +2630,8 @@ export interface components {
             helpArticles: components["schemas"]["HelpArticles"];
             /** @description Script of the live-chat vendor; null means the built-in chat */
             chatScriptUrl: string | null;
+            /** @description A link to a case works for so many days after the case's last event */
+            caseLinkDays: number;
             /**
              * @description Time zones whose visitors are asked before what they open is counted: a zone, an area with a slash at its end, or
              *     `*` for everywhere. An empty list asks nobody.
@@ -2823,7 +2825,7 @@ export interface components {
         CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
         /**
          * CaseStatusType
-         * @description ARCHIVED once resolved for more than 14 days, or cancelled.
+         * @description ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled.
          * @example ACTIVE
          * @enum {string}
          */
@@ -3053,11 +3055,11 @@ export interface components {
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
+            /** @description Answered, info, or resolved for at most `reopenDays` (14, a setting); with channels; neither locked nor cancelled. */
             canReopen: boolean;
             /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
+            /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
             /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
@@ -4170,11 +4172,11 @@ export interface components {
             availableChannels: components["schemas"]["Channel"][];
             /** @description availableChannels is not empty. */
             hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most 14 days; with channels; neither locked nor cancelled. */
+            /** @description Answered, info, or resolved for at most `reopenDays` (14, a setting); with channels; neither locked nor cancelled. */
             canReopen: boolean;
             /** @description Open, with channels, not locked. */
             canRespond: boolean;
-            /** @description Resolved for at most 14 days, not cancelled, not answered yet. Always false in a token view. */
+            /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
         };
         /** FoundCases */
@@ -4613,7 +4615,7 @@ export interface components {
         };
         /**
          * AnonymousToken
-         * @description Opens the one case, until 90 days after its last event.
+         * @description Opens the one case, until `caseLinkDays` of `config` (90, a setting) after its last event.
          * @example kX3vT9q2LwZ8mB1nR5sY7uC0dE4fG6hJ8kL2pQ9rS1t
          */
         AnonymousToken: string;
@@ -5045,7 +5047,7 @@ export interface components {
             active: boolean;
             /** @description Plain-text lines, never HTML */
             evidence: string[];
-            /** @description No pending appeal, not overturned, fewer than two appeals, imposed at most 180 days ago, appealable. The account's limit is not part of it. */
+            /** @description No pending appeal, not overturned, fewer than `perPenalty` (2, a setting) appeals, imposed at most `windowDays` (180, a setting) ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;

@@ -58,7 +58,7 @@ export const AnonymousFields = Type.Object({
 }, { additionalProperties: false })
 export type AnonymousFields = Static<typeof AnonymousFields>
 
-/** Opens the one case, until 90 days after its last event. */
+/** Opens the one case, until `caseLinkDays` of `config` (90, a setting) after its last event. */
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
@@ -299,7 +299,7 @@ export type CaseResolver = Static<typeof CaseResolver>
 export const CaseStatus = Type.Unsafe<'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] })
 export type CaseStatus = Static<typeof CaseStatus>
 
-/** ARCHIVED once resolved for more than 14 days, or cancelled. */
+/** ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled. */
 export const CaseStatusType = Type.Unsafe<'ACTIVE' | 'ARCHIVED'>({ type: 'string', enum: ['ACTIVE', 'ARCHIVED'] })
 export type CaseStatusType = Static<typeof CaseStatusType>
 
@@ -692,6 +692,7 @@ export const Config = Type.Object({
   videoHosts: Type.Array(Type.String({ minLength: 1, maxLength: 255 })),
   helpArticles: HelpArticles,
   chatScriptUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  caseLinkDays: Type.Integer({ minimum: 1, maximum: 3660 }),
   askBeforeCounting: Type.Array(Type.String({ pattern: '^(\\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{0,30}){0,2})$' }), { maxItems: 200 }),
 }, { additionalProperties: false })
 export type Config = Static<typeof Config>

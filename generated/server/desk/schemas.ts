@@ -8,7 +8,7 @@ export type AccountId = Static<typeof AccountId>
 export const AddNoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }, { additionalProperties: false })
 export type AddNoteRequest = Static<typeof AddNoteRequest>
 
-/** Opens the one case, until 90 days after its last event. */
+/** Opens the one case, until `caseLinkDays` of `config` (90, a setting) after its last event. */
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
@@ -174,7 +174,7 @@ export type CaseResolver = Static<typeof CaseResolver>
 export const CaseStatus = Type.Unsafe<'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] })
 export type CaseStatus = Static<typeof CaseStatus>
 
-/** ARCHIVED once resolved for more than 14 days, or cancelled. */
+/** ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled. */
 export const CaseStatusType = Type.Unsafe<'ACTIVE' | 'ARCHIVED'>({ type: 'string', enum: ['ACTIVE', 'ARCHIVED'] })
 export type CaseStatusType = Static<typeof CaseStatusType>
 

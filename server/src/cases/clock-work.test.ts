@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import { casePeriods } from '../content/periods.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createFolderBlobs } from '../storage/folder-blobs.ts'
 import { createSweptBlobs } from '../storage/swept-blobs.ts'
@@ -26,6 +27,10 @@ const newCase = (id: string, change: Partial<CaseRecord> = {}): CaseRecord =>
   })
 
 storeTest('what time does to cases', ({ database }) => {
+  let periods = casePeriods
+  beforeEach(() => {
+    periods = casePeriods
+  })
   const begin = async (...cases: CaseRecord[]) => {
     const clock = createManualClock(start)
     const store = createCaseStore(database())
@@ -36,6 +41,7 @@ storeTest('what time does to cases', ({ database }) => {
       database: database(),
       store,
       clock,
+      periods: () => periods,
       outbox: {
         enqueue: async (kind, caseId) => {
           mailed.push(`${kind} ${caseId}`)
@@ -89,11 +95,35 @@ storeTest('what time does to cases', ({ database }) => {
     )
     clock.advance(90 * day)
     expect(await work.endTokens()).toBe(0)
-    expect(isTokenLive((await store.find('1'))!, clock.now().toISOString())).toBe(true)
+    expect(isTokenLive((await store.find('1'))!, clock.now().toISOString(), periods)).toBe(true)
     clock.advance(1)
-    expect(isTokenLive((await store.find('1'))!, clock.now().toISOString())).toBe(false)
+    expect(isTokenLive((await store.find('1'))!, clock.now().toISOString(), periods)).toBe(false)
     expect(await work.endTokens()).toBe(1)
     expect(await store.find('1')).toMatchObject({ tokenHash: null, tokenSalt: null })
+  })
+
+  test('another content, other periods: of resolving, of links and of keeping (T17)', async () => {
+    const { clock, store, work } = await begin(
+      newCase('1'),
+      newCase('2', { status: 'OPEN', ownerId: null, tokenHash: 'h', tokenSalt: 's' }),
+      newCase('3', { status: 'RESOLVED', archivedAt: start }),
+    )
+    periods = { resolveSilentDays: 3, reopenDays: 2, linkDays: 5, keptMonths: 1 }
+    clock.advance(3 * day - 1)
+    expect(await work.resolveSilent()).toBe(0)
+    clock.advance(1)
+    expect(await work.resolveSilent()).toBe(1)
+    // Fixed with the case: a later setting takes nothing from its player.
+    expect((await store.find('1'))?.archivedAt).toBe('2026-11-06T10:00:00.001Z')
+    clock.advance(2 * day)
+    expect(await work.endTokens()).toBe(0)
+    clock.advance(1)
+    expect(await work.endTokens()).toBe(1)
+    clock.set('2026-12-01T09:59:59.000Z')
+    expect(await work.forgetArchived()).toBe(0)
+    clock.set('2026-12-01T10:00:00.000Z')
+    expect(await work.forgetArchived()).toBe(1)
+    expect(await store.find('3')).toBeUndefined()
   })
 
   test('all links of an old year end, however many: some at a time', async () => {

@@ -2,7 +2,7 @@
 // Archiving itself needs no work: a resolved case carries the time from which it belongs to the archive (rules.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
-import { archivedFrom, daysAfter, tokenDays } from './rules.ts'
+import { archivedFrom, daysAfter, type CasePeriods } from './rules.ts'
 import type { CaseOutbox } from './ports.ts'
 import type { CaseStore } from './store.ts'
 import type {} from './tables.ts'
@@ -11,6 +11,8 @@ export interface ClockWorkDeps {
   database: Database
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
+  /** As the content has them now. */
+  periods: () => CasePeriods
   outbox: CaseOutbox
   /** Forgets what the survey holds of these cases. */
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
@@ -18,23 +20,28 @@ export interface ClockWorkDeps {
 
 /** Each stops between two batches when it is told to, and goes on with the next run. */
 export interface CaseClockWork {
-  /** Answered and info cases without a word of the player for 14 days (decisions-cases L2). Returns how many. */
+  /** Answered and info cases without a word for `resolveSilentDays` (decisions-cases L2). Returns how many. */
   resolveSilent: (signal?: AbortSignal) => Promise<number>
-  /** Links of cases without event for 90 days (ground G6). */
+  /** Links of cases without event for `linkDays` (ground G6). */
   endTokens: (signal?: AbortSignal) => Promise<number>
   /**
-   * Archived cases after 24 months, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
+   * Archived cases after `keptMonths`, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
    * C21).
    */
   forgetArchived: (signal?: AbortSignal) => Promise<number>
 }
 
-const silentDays = 14
-const retentionMonths = 24
 /** One transaction each, so that a long night's work blocks nobody. */
 const batch = 200
 
-export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurveys }: ClockWorkDeps): CaseClockWork => {
+export const createCaseClockWork = ({
+  database,
+  store,
+  clock,
+  periods,
+  outbox,
+  eraseSurveys,
+}: ClockWorkDeps): CaseClockWork => {
   const now = () => clock.now().toISOString()
 
   const silentIds = async (until: string): Promise<string[]> => {
@@ -69,7 +76,7 @@ export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurve
             createdAt: at,
           },
         ],
-        { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at) },
+        { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at, periods()) },
       )
       if (record.contactEmail !== null) await outbox.enqueue('case-resolved', id)
       return true
@@ -106,7 +113,7 @@ export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurve
 
   return {
     resolveSilent: async (signal) => {
-      const until = daysAfter(now(), -silentDays)
+      const until = daysAfter(now(), -periods().resolveSilentDays)
       let resolved = 0
       for (let ids = await silentIds(until); ids.length > 0; ids = await silentIds(until)) {
         for (const id of ids) {
@@ -117,7 +124,7 @@ export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurve
       return resolved
     },
     endTokens: async (signal) => {
-      const until = daysAfter(now(), -tokenDays)
+      const until = daysAfter(now(), -periods().linkDays)
       let ended = 0
       for (let ids = await oldTokens(until); ids.length > 0; ids = await oldTokens(until)) {
         if (signal?.aborted) break
@@ -134,7 +141,7 @@ export const createCaseClockWork = ({ database, store, clock, outbox, eraseSurve
     },
     forgetArchived: async (signal) => {
       const until = clock.now()
-      until.setUTCMonth(until.getUTCMonth() - retentionMonths)
+      until.setUTCMonth(until.getUTCMonth() - periods().keptMonths)
       let forgotten = 0
       while (!signal?.aborted) {
         const some = await forgetSome(until.toISOString())

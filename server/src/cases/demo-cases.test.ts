@@ -1,6 +1,7 @@
 // The demonstration has a queue to work on: 300 cases and more, in every state, and none that teaches (demo-cases.yaml).
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import { casePeriods } from '../content/periods.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { createCaseDeskStore } from './desk/store.ts'
@@ -17,6 +18,7 @@ storeTest('the demonstration’s cases', ({ database }) => {
       content: {
         topicIds: [1201, 1211, 1301],
         defaultLocale: 'en-US',
+        settings: { cases: casePeriods },
         in: () => ({ topic: (id: number) => ({ product: 'wow', name: `Topic ${id}` }) }),
       },
       accounts: ['ada', 'mika', 'boris', 'nora'].map((login) => ({

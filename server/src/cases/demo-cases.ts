@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { parse } from 'yaml'
 import type { Clock } from '../lib/clock.ts'
 import { newRecord } from './new-record.ts'
-import { archivedFrom, daysAfter } from './rules.ts'
+import { archivedFrom, daysAfter, type CasePeriods } from './rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseRecord, CaseStatus, ContactChannel } from './types.ts'
 
@@ -86,6 +86,7 @@ export interface SeedDeps {
   content: {
     topicIds: readonly number[]
     defaultLocale: string
+    settings: { cases: Pick<CasePeriods, 'reopenDays'> }
     in: (locale: string) => { topic: (id: number) => { product: string; name: string } | undefined }
   }
   accounts: readonly DemoAccountFacts[]
@@ -139,7 +140,7 @@ const play = (
   event: DemoEvent,
   record: CaseRecord,
   at: string,
-  names: { agent: string; player: string },
+  { periods, ...names }: { agent: string; player: string; periods: Pick<CasePeriods, 'reopenDays'> },
 ): { events: NewEvent[]; change: CaseChange } => {
   const base = { alternateName: null, author: null, text: null, isCompany: false, channel: null, createdAt: at }
   const changed = (alternateName: string): NewEvent => ({ ...base, eventType: 'STATUS_CHANGE', alternateName })
@@ -153,7 +154,7 @@ const play = (
   if (event.by === 'resolve')
     return {
       events: [changed('Resolved')],
-      change: { ...resolved, resolverType: 'SYSTEM', archivedAt: archivedFrom(at) },
+      change: { ...resolved, resolverType: 'SYSTEM', archivedAt: archivedFrom(at, periods) },
     }
   if (event.by === 'player') {
     const contact: NewEvent = {
@@ -175,7 +176,7 @@ const play = (
     change: {
       status: event.status,
       statusChangedAt: at,
-      ...(event.status === 'RESOLVED' ? { resolverType: 'AGENT', archivedAt: archivedFrom(at) } : {}),
+      ...(event.status === 'RESOLVED' ? { resolverType: 'AGENT', archivedAt: archivedFrom(at, periods) } : {}),
       ...(event.isUnread ? {} : { lastReadAt: at }),
     },
   }
@@ -272,6 +273,7 @@ export const seedDemoCases = async ({
         const { events, change } = play(event, record, daysAfter(createdAt, event.after ?? 0), {
           agent: demo.agent,
           player: account.displayName,
+          periods: content.settings.cases,
         })
         const isAnswer = event.by === 'company'
         record = await store.append(record, events, change, isAnswer ? (record.assignee ?? demo.agentId) : null)

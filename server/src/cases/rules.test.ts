@@ -12,6 +12,7 @@ import {
   regionOfLocale,
   type CaseFacts,
 } from './rules.ts'
+import { casePeriods } from '../content/periods.ts'
 import type { CaseRecord } from './types.ts'
 
 const opened = '2026-11-01T10:00:00.000Z'
@@ -23,7 +24,7 @@ const answered: CaseRecord = {
   companyEventAt: '2026-11-02T10:00:00.000Z',
 }
 const info: CaseRecord = { ...answered, status: 'INFO' }
-const resolved: CaseRecord = { ...answered, status: 'RESOLVED', archivedAt: archivedFrom(opened) }
+const resolved: CaseRecord = { ...answered, status: 'RESOLVED', archivedAt: archivedFrom(opened, casePeriods) }
 const cancelled: CaseRecord = { ...open, status: 'RESOLVED', cancelledAt: opened, archivedAt: opened }
 const locked = { isLocked: true }
 const lastDay = '2026-11-15T10:00:00.000Z'
@@ -112,9 +113,9 @@ describe('writes look at the same rules', () => {
 
 test('a link lives 90 days after the last event (ground G6)', () => {
   const link = { tokenHash: 'hash', updatedAt: opened }
-  expect(isTokenLive(link, '2027-01-30T10:00:00.000Z')).toBe(true)
-  expect(isTokenLive(link, '2027-01-30T10:00:00.001Z')).toBe(false)
-  expect(isTokenLive({ ...link, tokenHash: null }, opened)).toBe(false)
+  expect(isTokenLive(link, '2027-01-30T10:00:00.000Z', casePeriods)).toBe(true)
+  expect(isTokenLive(link, '2027-01-30T10:00:00.001Z', casePeriods)).toBe(false)
+  expect(isTokenLive({ ...link, tokenHash: null }, opened, casePeriods)).toBe(false)
 })
 
 test('a phone number shows its last four digits only (decisions-cases F2)', () => {

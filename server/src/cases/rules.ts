@@ -2,12 +2,17 @@
 // (steps) come from the same functions, so that they cannot disagree (decisions-cases C4).
 import type { CaseAccess, CaseRecord, CaseStatus } from './types.ts'
 
-/**
- * A resolved case can be reopened and surveyed for so long; then it belongs to the archive (decisions-cases C2, H6).
- */
-export const archiveDays = 14
-/** A link ends so long after the case's last event (ground G6). */
-export const tokenDays = 90
+/** How long things last; the content says so (T17, CD-244). */
+export interface CasePeriods {
+  /** Answered and info cases resolve themselves so many days after the last event (decisions-cases L2). */
+  resolveSilentDays: number
+  /** A resolved case can be reopened and surveyed for so long, then it belongs to the archive (decisions-cases C2, H6). */
+  reopenDays: number
+  /** A link ends so many days after the case's last event (ground G6). */
+  linkDays: number
+  /** Archived cases are forgotten after so many months (decisions-cases C21). */
+  keptMonths: number
+}
 /** Newest cases of a list asked without page; cases of one page (ground G24). */
 export const listCap = 500
 export const pageSize = 10
@@ -22,8 +27,8 @@ export const daysAfter = (time: string, days: number): string =>
 /**
  * From when on a case resolved at this time belongs to the archive: after the last moment in which it can be reopened.
  */
-export const archivedFrom = (resolvedAt: string): string =>
-  new Date(Date.parse(daysAfter(resolvedAt, archiveDays)) + 1).toISOString()
+export const archivedFrom = (resolvedAt: string, { reopenDays }: Pick<CasePeriods, 'reopenDays'>): string =>
+  new Date(Date.parse(daysAfter(resolvedAt, reopenDays)) + 1).toISOString()
 
 export type CaseFacts = Pick<
   CaseRecord,
@@ -32,7 +37,6 @@ export type CaseFacts = Pick<
   | 'isLocked'
   | 'hasCompanyResponse'
   | 'isSurveyAnswered'
-  | 'statusChangedAt'
   | 'cancelledAt'
   | 'archivedAt'
   | 'companyEventAt'
@@ -53,8 +57,9 @@ export interface CaseFlags {
   unread: boolean
 }
 
-const isResolvedLately = ({ status, statusChangedAt, cancelledAt }: CaseFacts, now: string): boolean =>
-  status === 'RESOLVED' && cancelledAt === null && now <= daysAfter(statusChangedAt, archiveDays)
+/** Until the archive, whose time was fixed when the case was resolved: a new setting takes nothing from anybody. */
+const isResolvedLately = ({ status, archivedAt, cancelledAt }: CaseFacts, now: string): boolean =>
+  status === 'RESOLVED' && cancelledAt === null && archivedAt !== null && now < archivedAt
 
 /** What a case allows now (decisions-cases C2, C4, C17, B4, H6; ground G24). */
 export const flagsOf = (facts: CaseFacts, { now, hasChannels, access }: CaseCircumstances): CaseFlags => {
@@ -122,8 +127,11 @@ const steps: Record<CaseStatus, readonly CaseStatus[]> = {
 export const mayStep = (from: CaseStatus, to: CaseStatus): boolean => steps[from].includes(to)
 
 /** A link opens its case until so long after the last event (ground G6). */
-export const isTokenLive = (record: Pick<CaseRecord, 'tokenHash' | 'updatedAt'>, now: string): boolean =>
-  record.tokenHash !== null && now <= daysAfter(record.updatedAt, tokenDays)
+export const isTokenLive = (
+  record: Pick<CaseRecord, 'tokenHash' | 'updatedAt'>,
+  now: string,
+  { linkDays }: Pick<CasePeriods, 'linkDays'>,
+): boolean => record.tokenHash !== null && now <= daysAfter(record.updatedAt, linkDays)
 
 /** Digits but the last four as x; a short number hides them all (decisions-cases F2). */
 export const maskPhone = (phone: string): string => {

@@ -36,6 +36,7 @@ import {
   decideResolve,
   flagsOf,
   isTokenLive,
+  type CasePeriods,
   listCap,
   maxReplyFiles,
   pageSize,
@@ -69,6 +70,7 @@ export interface CaseServiceDeps {
   store: CaseStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
+  periods: () => CasePeriods
   catalogue: CaseCatalogue
   keepFiles: KeepFiles
   checkFiles: CheckFiles
@@ -196,7 +198,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   const find = async ({ visitor }: Asker, idOrToken: string): Promise<Found> => {
     if (isTokenStyle(idOrToken)) {
       const record = await store.findByTokenHash(sha256(idOrToken))
-      if (!record || !isTokenLive(record, now())) throw problem.notFound()
+      if (!record || !isTokenLive(record, now(), deps.periods())) throw problem.notFound()
       return { record, access: 'token' }
     }
     const record = await store.find(idOrToken)
@@ -444,7 +446,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           status: 'RESOLVED',
           resolverType: 'PLAYER',
           statusChangedAt: at,
-          archivedAt: archivedFrom(at),
+          archivedAt: archivedFrom(at, deps.periods()),
           lastReadAt: at,
         }
         const next = await store.append(found.record, [statusChange('Resolved', at)], change)

@@ -69,6 +69,7 @@ export const composeCases = (
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
+  const periods = () => content.current().settings.cases
   const caseUrl = (locale: string, idOrToken: string): string =>
     `${config.publicUrl}${config.mountPath}/${locale}/help/case/detail/${idOrToken}`
   const checkReplyFiles = (path: string, files: Parameters<typeof checkFiles>[1], limit: number) =>
@@ -123,6 +124,7 @@ export const composeCases = (
     store,
     withTransaction,
     clock,
+    periods,
     catalogue,
     keepFiles,
     limits,
@@ -158,7 +160,7 @@ export const composeCases = (
     await reportDays.rollUp(signal)
   })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
-  const clockWork = createCaseClockWork({ database, store, clock, outbox, eraseSurveys: survey.erase })
+  const clockWork = createCaseClockWork({ database, store, clock, periods, outbox, eraseSurveys: survey.erase })
   for (const [kind, work] of [
     ['case-auto-resolve', clockWork.resolveSilent],
     ['case-token-end', clockWork.endTokens],
@@ -233,6 +235,7 @@ export const composeCases = (
             filing,
             withTransaction,
             clock,
+            periods,
             keys,
             files,
             keepFiles,

@@ -138,7 +138,7 @@ export const composeChat = async (
     const record = isToken ? await caseStore.findByTokenHash(sha256(idOrToken)) : await caseStore.find(idOrToken)
     if (!record || record.region !== region) throw problem.notFound()
     const isOpened = isToken
-      ? isTokenLive(record, clock.now().toISOString())
+      ? isTokenLive(record, clock.now().toISOString(), content.current().settings.cases)
       : record.ownerId === null
         ? await chat.hasSubmitted(visitor, record.id)
         : visitor.kind === 'player' && visitor.account.id === record.ownerId

@@ -33,7 +33,8 @@ export const composePenalties = (
   const { withTransaction } = database
   const store = createPenaltyStore(database)
   const visits = metrics.counter('restrictions_visits_total', 'Visits of the restrictions pages')
-  const deps = { store, content: penaltyContent(content), clock, text, withTransaction }
+  const rules = () => content.current().settings.appeals
+  const deps = { store, content: penaltyContent(content), clock, text, withTransaction, rules }
   const service = createPenaltyService({ ...deps, countVisit: () => visits.inc() })
   const desk = createPenaltyDesk(deps)
   const { webhookSecret } = config.desk

@@ -15,13 +15,13 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
   find: async (caseId) => {
     const record = await store.find(caseId)
     if (record === undefined) return undefined
-    const { ownerId, region, subject, contactChannel: channel, status, statusChangedAt, cancelledAt } = record
+    const { ownerId, region, subject, contactChannel: channel, status, archivedAt, cancelledAt } = record
     return {
       ownerId,
       region,
       subject,
       channel,
-      resolvedAt: status === 'RESOLVED' && cancelledAt === null ? statusChangedAt : null,
+      openUntil: status === 'RESOLVED' && cancelledAt === null ? archivedAt : null,
     }
   },
   markAnswered: store.rated,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalLocale } from '../lib/locale.ts'
 import { createLocalContent } from './local/local-content.ts'
 import type { PackDocument } from './pack/document.ts'
+import { appealPeriods, casePeriods } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
 import type { Content, ContentAsset, LocalContent } from './types.ts'
 
@@ -51,6 +52,9 @@ export const compileContent = (
     locales,
     settings: {
       ...pack.settings,
+      // Content that was imported before there were such settings has none.
+      cases: { ...casePeriods, ...pack.settings.cases },
+      appeals: { ...appealPeriods, ...pack.settings.appeals },
       angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
     },
     features: pack.features,

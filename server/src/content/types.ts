@@ -19,6 +19,7 @@ import type {
   SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
+import type { appealPeriods, casePeriods } from './periods.ts'
 
 /** Product as the catalogue shows it. Penalties are personal and therefore not content (ground G27). */
 export type ContentProduct = Omit<Product, 'hasPenalties'>
@@ -136,6 +137,10 @@ export interface ContentSettings {
   videoHosts: readonly string[]
   /** Time zones whose visitors are asked before use is counted (CD-160); content of old has none. */
   askBeforeCounting?: readonly string[]
+  /** How long cases and their links last (T17, CD-244). */
+  cases: typeof casePeriods
+  /** How often, and how long, penalties are appealed (T17, CD-244). */
+  appeals: typeof appealPeriods
   /** What the operator adds to the check of abusive language, and takes out, by language; content of old has none. */
   abusiveLanguage?: Readonly<Record<string, { words: readonly string[]; exceptions: readonly string[] }>>
 }

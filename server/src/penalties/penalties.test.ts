@@ -4,6 +4,7 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import type { CreatePenaltyRequest } from '#generated/server/desk/schemas.ts'
 import { demoPenalties } from '../adapters/penalties/demo-penalties.ts'
 import { createContentHolder } from '../content/content-holder.ts'
+import { appealPeriods } from '../content/periods.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
@@ -47,6 +48,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   let service: PenaltyService
   let desk: PenaltyDesk
   let visits: number
+  let rules = appealPeriods
 
   const serviceOf = (data: Database): PenaltyService =>
     createPenaltyService({
@@ -55,6 +57,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       clock,
       text: (_locale, code) => `text of ${code}`,
       withTransaction: data.withTransaction,
+      rules: () => rules,
       countVisit: () => {
         visits += 1
       },
@@ -72,6 +75,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     clock.set('2026-11-18T09:30:00.000Z')
     db = database()
     visits = 0
+    rules = appealPeriods
     store = createPenaltyStore(db)
     service = serviceOf(db)
     desk = createPenaltyDesk({
@@ -80,6 +84,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       clock,
       text: (_locale, code) => `text of ${code}`,
       withTransaction: db.withTransaction,
+      rules: () => rules,
     })
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appealPeriods } from '../content/periods.ts'
 import { canAppeal, isActive, lastAppealState } from './rules.ts'
 import type { AppealRecord, AppealState, Penalised } from './types.ts'
 
@@ -49,7 +50,7 @@ test.each<[string, Partial<Penalised>, boolean]>([
   ['longer ago', { imposedAt: '2026-05-22T09:29:59.999Z' }, false],
   ['over already', { active: false, end: '2026-11-02T00:00:00.000Z' }, true],
 ])('canAppeal (decisions-cases J2): %s', (_name, change, expected) => {
-  expect(canAppeal(penalty(change), now)).toBe(expected)
+  expect(canAppeal(penalty(change), now, appealPeriods)).toBe(expected)
 })
 
 test('a penalty is over once its end has passed or its flag is off; null is permanent (decisions-cases J7)', () => {

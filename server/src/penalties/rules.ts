@@ -1,6 +1,7 @@
 // When a penalty is active, may be appealed, and how often (decisions-cases J1, J2, J7). Pure.
 import type { AppealState, Penalised, PenaltyRecord } from './types.ts'
 
+/** The content says them (T17, CD-244). */
 export interface AppealRules {
   /** Appeals of one account in `accountDays` rolling days. */
   perAccount: number
@@ -10,8 +11,6 @@ export interface AppealRules {
   /** Days after it was imposed within which a penalty can be appealed. */
   windowDays: number
 }
-
-export const defaultAppealRules: AppealRules = { perAccount: 3, accountDays: 30, perPenalty: 2, windowDays: 180 }
 
 const dayMilliseconds = 86_400_000
 
@@ -27,11 +26,7 @@ export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): Appeal
   appeals.at(-1)?.state ?? null
 
 /** The account's own limit is no part of it: the page shows it separately. A past penalty can still be appealed. */
-export const canAppeal = (
-  penalty: Penalised,
-  now: Date,
-  { perPenalty, windowDays }: AppealRules = defaultAppealRules,
-): boolean =>
+export const canAppeal = (penalty: Penalised, now: Date, { perPenalty, windowDays }: AppealRules): boolean =>
   penalty.appealable &&
   penalty.appeals.length < perPenalty &&
   !penalty.appeals.some(({ state }) => state === 'PENDING' || state === 'OVERTURNED') &&

@@ -5,7 +5,7 @@ import { newRowId } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { appealView, penaltyView } from './penalty-view.ts'
 import type { CodeText, PenaltyContent } from './ports.ts'
-import { canAppeal, daysBefore, defaultAppealRules, type AppealRules } from './rules.ts'
+import { canAppeal, daysBefore, type AppealRules } from './rules.ts'
 import type { PenaltyStore } from './store.ts'
 import type { AppealRecord } from './types.ts'
 
@@ -17,7 +17,7 @@ export interface PenaltyServiceDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** A visit of the restrictions pages (decisions-cases J6). */
   countVisit: () => void
-  rules?: AppealRules
+  rules: () => AppealRules
 }
 
 export interface PenaltyService {
@@ -43,10 +43,10 @@ export interface PenaltyService {
 }
 
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
-  const { store, content, clock, text, withTransaction, countVisit, rules = defaultAppealRules } = deps
+  const { store, content, clock, text, withTransaction, countVisit, rules } = deps
 
   const isLimitReached = async (accountId: string): Promise<boolean> =>
-    (await store.countAppeals(accountId, daysBefore(clock.now(), rules.accountDays))) >= rules.perAccount
+    (await store.countAppeals(accountId, daysBefore(clock.now(), rules().accountDays))) >= rules().perAccount
 
   const mistakes = ({ reasonId, description }: AppealPenaltyRequest): FieldError[] => [
     ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' as const }]),
@@ -67,7 +67,9 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
   return {
     async list(accountId, locale) {
       const now = clock.now()
-      return (await store.ofAccount(accountId)).map((penalty) => penaltyView(penalty, locale, { now, content, rules }))
+      return (await store.ofAccount(accountId)).map((penalty) =>
+        penaltyView(penalty, locale, { now, content, rules: rules() }),
+      )
     },
     reasons: () => [...content.appealReasons()],
     isLimitReached,
@@ -84,7 +86,7 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
         const fieldErrors = mistakes(request)
         if (fieldErrors.length > 0) throw refuse(fieldErrors, locale)
         const now = clock.now()
-        if (!canAppeal(penalty, now, rules))
+        if (!canAppeal(penalty, now, rules()))
           throw problem.validation({ errorKey: 'support.penalty.error.not.appealable' })
         if (await isLimitReached(accountId))
           throw problem.validation({ errorKey: 'support.penalty.error.appeal.limit' })

@@ -2,6 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
+import { compileContent } from '../content/compile-content.ts'
+import type { PackDocument } from '../content/pack/document.ts'
+import { loadPack } from '../content/pack/load-pack.ts'
+import { memoryFiles } from '../content/pack/pack-files.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
@@ -43,6 +47,7 @@ test('[API-07] [ENTITY-31] the configuration on the web', async () => {
     untrustedHosts: [],
     videoHosts: [],
     chatScriptUrl: null,
+    caseLinkDays: 90,
     askBeforeCounting: expect.arrayContaining(['Europe/', 'Asia/Nicosia']),
     locales: [
       { locale: 'en-US', name: 'English' },
@@ -181,6 +186,23 @@ test('[API-06] the key comes as a JSON string or as bare text (amendment T7)', a
   expect(await asked('application/json', '"anonymousTickets"')).toBe(true)
   expect(await asked('text/plain', 'anonymousTickets')).toBe(true)
   expect(await asked('text/plain;charset=UTF-8', 'noSuchFeature')).toBe(false)
+})
+
+test('how long cases and links last is as the pack says, what it leaves out as ever, in older content too (T17)', () => {
+  const settingsOf = (line: string) => {
+    const pack = (smallPackFiles()['pack.yaml'] ?? '').replace(/settings:\n/, `settings:\n${line}`)
+    return smallContent({ 'pack.yaml': pack })
+  }
+  const usual = { resolveSilentDays: 14, reopenDays: 14, linkDays: 90, keptMonths: 24 }
+  const appeals = { perAccount: 3, accountDays: 30, perPenalty: 2, windowDays: 180 }
+  expect(settingsOf('').settings).toMatchObject({ cases: usual, appeals })
+  const own = settingsOf('  cases: { linkDays: 30 }\n  appeals: { perAccount: 5 }\n')
+  expect(own.settings).toMatchObject({ cases: { ...usual, linkDays: 30 }, appeals: { ...appeals, perAccount: 5 } })
+  expect(configFor(own, null, null).caseLinkDays).toBe(30)
+  const { document } = loadPack(memoryFiles(smallPackFiles()))
+  const { cases: _, appeals: __, ...older } = document.pack.settings
+  const stored = { ...document, pack: { ...document.pack, settings: older } } as PackDocument
+  expect(compileContent(stored, { mountPath: '', importedAt: '' }).settings).toMatchObject({ cases: usual, appeals })
 })
 
 test('who is asked before use is counted: where the law asks for it, else as the pack says (CD-160)', () => {

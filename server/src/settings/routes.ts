@@ -36,6 +36,7 @@ export const configFor = (content: Content, embeddedGame: string | null, chatScr
     untrustedHosts: [...settings.untrustedHosts],
     videoHosts: [...settings.videoHosts],
     helpArticles: settings.helpArticles,
+    caseLinkDays: settings.cases.linkDays,
     askBeforeCounting: [...(settings.askBeforeCounting ?? lawZones)],
   }
 }

@@ -6,8 +6,11 @@ export interface SurveyCase {
   region: string
   subject: string
   channel: 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
-  /** When it was resolved, RFC 3339; null when it is not, or was cancelled (decisions-cases C3). */
-  resolvedAt: string | null
+  /**
+   * From when on it belongs to the archive and its survey is closed (decisions-cases C2, H6), RFC 3339; null when it is
+   * not resolved, or was cancelled (decisions-cases C3).
+   */
+  openUntil: string | null
 }
 
 export interface SurveyCases {

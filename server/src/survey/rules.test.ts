@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFaults, isOpen, openDays, questions, questionsOf } from './rules.ts'
+import { answerFaults, questions, questionsOf } from './rules.ts'
 
 test('five questions about a ticket, the first three about a chat or a call', () => {
   expect(questions.map(({ type, section }) => `${type} ${section}`)).toEqual([
@@ -12,17 +12,6 @@ test('five questions about a ticket, the first three about a chat or a call', ()
   expect(questionsOf({ channel: 'TICKET' })).toEqual(questions)
   for (const channel of ['CHAT', 'PHONE_CALLBACK'] as const)
     expect(questionsOf({ channel })).toEqual(questions.slice(0, 3))
-})
-
-test('open for fourteen days, the last moment included', () => {
-  const resolvedAt = '2026-11-01T10:00:00.000Z'
-  const at = (offset: number) => new Date(Date.parse(resolvedAt) + 14 * 86_400_000 + offset)
-  expect(openDays).toBe(14)
-  expect([isOpen(resolvedAt, at(-1)), isOpen(resolvedAt, at(0)), isOpen(resolvedAt, at(1))]).toEqual([
-    true,
-    true,
-    false,
-  ])
 })
 
 test('each question asked needs its answer, and no other may come', () => {

@@ -14,17 +14,9 @@ export const questions: readonly { type: QuestionType; section: Section }[] = [
   { type: 'likelihood', section: 'sectionThree' },
 ]
 
-/** Days after it was resolved in which a case can be surveyed. */
-export const openDays = 14
-const dayMilliseconds = 86_400_000
-
 /** Chat and phone cases: the first three questions only. */
 export const questionsOf = ({ channel }: Pick<SurveyCase, 'channel'>): typeof questions =>
   channel === 'TICKET' ? questions : questions.slice(0, 3)
-
-/** Closed once `openDays` are over; the last moment still counts. */
-export const isOpen = (resolvedAt: string, now: Date): boolean =>
-  now.getTime() <= Date.parse(resolvedAt) + openDays * dayMilliseconds
 
 export type Answers = Partial<Record<'q1' | 'q2' | 'q3' | 'q4' | 'q5', string>>
 

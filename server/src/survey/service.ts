@@ -13,7 +13,7 @@ import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
-import { answerFaults, isOpen, questions, questionsOf } from './rules.ts'
+import { answerFaults, questions, questionsOf } from './rules.ts'
 import type { SurveyFilter, SurveyStore } from './store.ts'
 
 export interface SurveyServiceDeps {
@@ -65,8 +65,9 @@ export const createSurveyService = ({
     const found = await demandOwn(accountId, caseId)
     if ((await store.find(caseId)) !== undefined)
       throw problem.validation({ errorKey: 'support.survey.error.answered' })
-    if (found.resolvedAt === null) throw problem.notFound()
-    if (!isOpen(found.resolvedAt, clock.now())) throw problem.validation({ errorKey: 'support.survey.error.closed' })
+    if (found.openUntil === null) throw problem.notFound()
+    if (clock.now().toISOString() >= found.openUntil)
+      throw problem.validation({ errorKey: 'support.survey.error.closed' })
     return found
   }
 

@@ -9,13 +9,14 @@ import { createTexts } from '../localizations/texts.ts'
 import type { Database } from '../storage/database.ts'
 import type { SurveyCase, SurveyCases } from './ports.ts'
 import { registerSurveyRoutes } from './routes.ts'
-import { answerFaults, isOpen, questionsOf } from './rules.ts'
+import { answerFaults, questionsOf } from './rules.ts'
 import { createSurveyService, type SurveyService } from './service.ts'
 import { createSurveyStore } from './store.ts'
 
 const holder = createContentHolder(smallContent())
 const texts = createTexts(holder)
-const resolvedAt = '2026-11-18T09:30:00.000Z'
+/** A moment after the fourteenth day. */
+const openUntil = '2026-12-02T09:30:00.001Z'
 const five = { q1: '5', q2: '4', q3: '5', q4: '3', q5: '4' } as const
 const three = { q1: '1', q2: '2', q3: '3' } as const
 
@@ -43,11 +44,6 @@ test("answers fit when their number is the survey's (decisions-cases H4)", () =>
     { field: 'q4', code: 'unknown' },
     { field: 'q5', code: 'unknown' },
   ])
-})
-
-test('a survey is open for fourteen days, the last moment included (decisions-cases H6)', () => {
-  expect(isOpen(resolvedAt, new Date('2026-12-02T09:30:00.000Z'))).toBe(true)
-  expect(isOpen(resolvedAt, new Date('2026-12-02T09:30:00.001Z'))).toBe(false)
 })
 
 storeTest('the survey room', ({ database, otherInstance }) => {
@@ -86,11 +82,11 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     db = database()
     marked = []
     found = new Map([
-      ['104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
-      ['104230588', { ownerId: 'ada', region: 'eu', subject: 'Stuck', channel: 'CHAT', resolvedAt }],
-      ['104230001', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt: null }],
-      ['104230002', { ownerId: 'boris', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
-      ['104230003', { ownerId: null, region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt }],
+      ['104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', openUntil }],
+      ['104230588', { ownerId: 'ada', region: 'eu', subject: 'Stuck', channel: 'CHAT', openUntil }],
+      ['104230001', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', openUntil: null }],
+      ['104230002', { ownerId: 'boris', region: 'us', subject: 'Stuck', channel: 'TICKET', openUntil }],
+      ['104230003', { ownerId: null, region: 'us', subject: 'Stuck', channel: 'TICKET', openUntil }],
     ])
     service = serviceOf(db)
   })
@@ -140,7 +136,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       errorKey: 'support.survey.error.answered',
     })
     // Opened again after the survey: still answered.
-    found.set('104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', resolvedAt: null })
+    found.set('104231177', { ownerId: 'ada', region: 'us', subject: 'Stuck', channel: 'TICKET', openUntil: null })
     expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
       status: 422,
       errorKey: 'support.survey.error.answered',
@@ -176,7 +172,9 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     expect(await service.exported('104231177')).toBeNull()
   })
 
-  test('after fourteen days it is closed', async () => {
+  test('it is closed from the moment its case belongs to the archive (decisions-cases H6)', async () => {
+    clock.set('2026-12-02T09:30:00.000Z')
+    expect(await service.get('ada', '104231177', 'en-US')).toMatchObject({ caseId: '104231177' })
     clock.set('2026-12-02T09:30:00.001Z')
     expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({
       status: 422,

@@ -34,7 +34,7 @@ import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
-import { archivedFrom, daysAfter, maxReplyFiles, mayStep, tokenDays } from '../rules.ts'
+import { archivedFrom, daysAfter, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
 
@@ -56,6 +56,7 @@ export interface CaseDeskDeps {
   filing: Pick<CaseFiling, 'replaceToken'>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
+  periods: () => CasePeriods
   keys: Keyring
   catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }
   files: CaseFiles
@@ -179,7 +180,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       notes: await deskStore.notes(record.id),
       attachments: deskAttachments(events, deps.files),
       eventCount: record.eventCount,
-      tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, tokenDays),
+      tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, deps.periods().linkDays),
       draft: await deps.drafts.find(record.id, agent.id),
       // As the contract took it when the case was filed.
       ingame: record.ingame as InGameContext | null,
@@ -214,7 +215,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   const stepTo = (record: CaseRecord, status: CaseStatus, at: string): CaseChange => {
     if (!mayStep(record.status, status)) throw refuse('status', 'notallowed', 'support.desk.error.status')
     if (status === 'RESOLVED')
-      return { status, statusChangedAt: at, resolverType: 'AGENT', archivedAt: archivedFrom(at) }
+      return { status, statusChangedAt: at, resolverType: 'AGENT', archivedAt: archivedFrom(at, deps.periods()) }
     return { status, statusChangedAt: at, resolverType: 'NONE', archivedAt: null, cancelledAt: null }
   }
 
@@ -390,7 +391,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         if (record.ownerId !== null) throw problem.validation({ errorKey: 'support.desk.error.token.account' })
         const token = await deps.filing.replaceToken(id, true)
         if (token === null) throw new Error('a new link has a token')
-        return { token, url: deps.linkUrl(record.locale, token), endsAt: daysAfter(record.updatedAt, tokenDays) }
+        return {
+          token,
+          url: deps.linkUrl(record.locale, token),
+          endsAt: daysAfter(record.updatedAt, deps.periods().linkDays),
+        }
       }),
 
     revokeToken: (id) =>

@@ -3,6 +3,7 @@
  * file; the types of the whole pack follow from them.
  */
 import { lawZones } from '../asked-zones.ts'
+import { appealPeriods, casePeriods } from '../periods.ts'
 import { featureKeys } from '../vocabulary.ts'
 import {
   complain,
@@ -61,6 +62,9 @@ const timeZones = text({
   hint: 'must be a time zone such as Europe/Berlin, an area such as Europe/, or *',
 })
 
+/** Ten years are long enough for everything, and dates stay dates. */
+const days = (preset: number) => optional(integer(1, 3660), preset)
+
 const settings = object({
   angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
   useEmbeddedFlow: optional(yesNo, true),
@@ -105,6 +109,24 @@ const settings = object({
       { pattern: /^[a-z]{2}$/, hint: 'must be a language of two letters' },
     ),
     {},
+  ),
+  cases: optional(
+    object({
+      resolveSilentDays: days(casePeriods.resolveSilentDays),
+      reopenDays: days(casePeriods.reopenDays),
+      linkDays: days(casePeriods.linkDays),
+      keptMonths: optional(integer(1, 120), casePeriods.keptMonths),
+    }),
+    { ...casePeriods },
+  ),
+  appeals: optional(
+    object({
+      perAccount: optional(integer(1, 100), appealPeriods.perAccount),
+      accountDays: days(appealPeriods.accountDays),
+      perPenalty: optional(integer(1, 100), appealPeriods.perPenalty),
+      windowDays: days(appealPeriods.windowDays),
+    }),
+    { ...appealPeriods },
   ),
 })
 

@@ -42,6 +42,16 @@ test.each([
     'headers.yaml:2: [1].subtitel: is not known here (known: name, title, subtitle, order)',
   ],
   [
+    'a period of no length',
+    replaced('pack.yaml', 'settings:\n', 'settings:\n  cases: { reopenDays: 0 }\n'),
+    'pack.yaml:8: settings.cases.reopenDays: 0 is not between 1 and 3660',
+  ],
+  [
+    'a period that is no number',
+    replaced('pack.yaml', 'settings:\n', 'settings:\n  appeals: { accountDays: a month }\n'),
+    'pack.yaml:8: settings.appeals.accountDays: must be a whole number',
+  ],
+  [
     'a missing key',
     replaced('products/wow/product.yaml', /^developers.*\n/m, ''),
     'products/wow/product.yaml:1: developers is missing',

@@ -14,7 +14,7 @@ import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CodeText, PenaltyContent } from '../ports.ts'
-import { daysBefore, defaultAppealRules, lastAppealState, type AppealRules } from '../rules.ts'
+import { daysBefore, lastAppealState, type AppealRules } from '../rules.ts'
 import type { PageKey, PenaltyStore } from '../store.ts'
 import type { AppealState, Penalised, PenaltyRecord } from '../types.ts'
 import { deskAppealView, deskPenaltyView } from './view.ts'
@@ -25,7 +25,7 @@ export interface PenaltyDeskDeps {
   clock: Clock
   text: CodeText
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  rules?: AppealRules
+  rules: () => AppealRules
 }
 
 export interface PageAsk {
@@ -93,9 +93,9 @@ export const createPenaltyDesk = ({
   clock,
   text,
   withTransaction,
-  rules = defaultAppealRules,
+  rules,
 }: PenaltyDeskDeps): PenaltyDesk => {
-  const view = (penalty: Penalised): DeskPenalty => deskPenaltyView(penalty, { now: clock.now(), rules })
+  const view = (penalty: Penalised): DeskPenalty => deskPenaltyView(penalty, { now: clock.now(), rules: rules() })
   const findAgain = async (id: string): Promise<DeskPenalty> => {
     const penalty = await store.find(id)
     if (!penalty) throw problem.notFound()

@@ -1,13 +1,14 @@
 import { Link2Off } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
-import { useHomePath } from '../../shared/settings/config.ts'
+import { useConfig, useHomePath } from '../../shared/settings/config.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** Where a link that opens nothing ends: static, says nothing about the case (decisions-cases A5). */
 export function CaseInvalidPage() {
   const { t } = useMessages()
+  const linkDays = useConfig()?.caseLinkDays
   const home = useHomePath()
   usePageHead({ title: t('support.case.invalid.title'), isUnlisted: true })
   return (
@@ -25,7 +26,7 @@ export function CaseInvalidPage() {
         </>
       }
     >
-      <p>{t('support.case.invalid.body')}</p>
+      {linkDays !== undefined && <p>{t('support.case.invalid.body', { days: linkDays })}</p>}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { ChatBox } from '../../shared/chat/ChatBox.tsx'
 import { chatChannelOf } from '../../shared/chat/actions.ts'
 import { heldChat, holdChat } from '../../shared/chat/held-chats.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { useConfig } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -32,6 +33,7 @@ export function CompletePage() {
 function Complete({ held }: { held: SubmittedCase }) {
   const { t, locale } = useMessages()
   const login = useAccount()
+  const linkDays = useConfig()?.caseLinkDays
   const hasTokenLinks = useFeature('anonymousTickets') === true
   const { data: product } = useProduct(held.solution?.product)
   const { channels } = useChannels(held.solution?.id ?? null)
@@ -78,7 +80,9 @@ function Complete({ held }: { held: SubmittedCase }) {
               </LinkButton>
               {login.state !== 'in' && <CopyLink path={link} />}
             </div>
-            {login.state !== 'in' && <p className={styles.next}>{t('support.contact.complete.keep')}</p>}
+            {login.state !== 'in' && linkDays !== undefined && (
+              <p className={styles.next}>{t('support.contact.complete.keep', { days: linkDays })}</p>
+            )}
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 // A page as somebody sees it who needs larger or wider letters or their own colours: text at 200 % (WCAG 1.4.4), the
-// page at 400 %, which is a window of 320 px (1.4.10), wider text spacing (1.4.12), forced colours. What does not fit
-// then, or cannot be told apart.
+// page at 400 %, which is a window of 320 px (1.4.10), wider text spacing (1.4.12), forced colours, reduced motion
+// (2.3.3). What does not fit then, cannot be told apart, or moves all the same.
 import type { Page } from '@playwright/test'
 import { untidy } from './untidy.ts'
 
@@ -70,6 +70,27 @@ const alike = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** What would still move or glide for somebody who asked for no motion, now or at the next press. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    // What base.css leaves of a duration, so that its end is still told.
+    const instant = 0.001
+    const longest = (durations: string): number =>
+      Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)))
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, part)
+        const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${part ?? ''}`
+        if (style.animationName !== 'none' && longest(style.animationDuration) > instant)
+          found.add(`${name} moves (${style.animationName})`)
+        if (longest(style.transitionDuration) > instant) found.add(`${name} glides (${style.transitionProperty})`)
+        if (style.scrollBehavior === 'smooth') found.add(`${name} scrolls smoothly`)
+      }
+    }
+    return [...found]
+  })
+
 /** Sentences about what does not hold; none is the aim. The window is left at 1280 px. */
 export const enlargedFaults = async (page: Page): Promise<string[]> => {
   const found: string[] = []
@@ -82,6 +103,8 @@ export const enlargedFaults = async (page: Page): Promise<string[]> => {
   await page.setViewportSize({ width: 1280, height: 900 })
   found.push(...(await withStyle(page, spacing, () => look('text spacing', untidy(page)))))
   found.push(...(await withStyle(page, doubled, () => look('text at 200 %', untidy(page)))))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  found.push(...(await look('reduced motion', moving(page))))
   await page.emulateMedia({ forcedColors: 'active' })
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)

@@ -39,6 +39,12 @@ const startApp = async (name: string, environment: Record<string, string> = {}):
   return child
 }
 
+/** One line: what a program that failed said last, else what it was about. */
+const reasonOf = (error: unknown): string => {
+  const { message, stderr } = error as Error & { stderr?: string }
+  return stderr?.trim().split('\n').at(-1) ?? message.split('\n')[0]!
+}
+
 const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
   mkdirSync(join(folder, 'bare'))
   const bare = await start('bare.ts', 'bare-log', { BENCH_FOLDER: join(folder, 'bare') })
@@ -73,7 +79,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
       results.push(...(await measure()))
     } catch (error) {
       process.exitCode = 1
-      process.stderr.write(`not measured: ${name}: ${(error as Error).message.split('\n')[0]}\n`)
+      process.stderr.write(`not measured: ${name}: ${reasonOf(error)}\n`)
     }
   }
   return results

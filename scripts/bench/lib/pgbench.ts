@@ -47,6 +47,8 @@ export const scriptOf = (recordings: [RecordedStatement[], RecordedStatement[]])
     if (value === null) return 'null'
     const text = String(value)
     const index = drawn.indexOf(text)
+    // pgbench defines no empty variable.
+    if (text === '') return "''"
     if (index >= 0 && /^\d+$/.test(text)) return `:d${index}`
     if (index >= 0) return `('${text.slice(0, -digits)}' || :d${index})`
     variables[name] = text

@@ -5,11 +5,17 @@ import type { RecordedStatement } from './app.ts'
 
 const timestamp = /^\d{4}-\d\d-\d\d[T ]/
 const hexDigits = '0123456789abcdef'
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+const oneOf = (characters: string): string => characters[randomInt(characters.length)]!
 
 const anew = (value: string): string => {
   if (/^\d+$/.test(value))
     return value.replace(/\d/g, (_, index) => String(index === 0 ? randomInt(1, 10) : randomInt(10)))
-  return value.replace(/[0-9a-f]/g, () => hexDigits[randomInt(16)]!)
+  // A token has few letters that are hexadecimal digits: those alone would meet again within seconds.
+  return /^[0-9a-f-]+$/.test(value)
+    ? value.replace(/[0-9a-f]/g, () => oneOf(hexDigits))
+    : value.replace(/[A-Za-z0-9]/g, () => oneOf(letters))
 }
 
 /** Values of the first recording that the second one has otherwise; whole JSON texts are left to what they contain. */

@@ -131,3 +131,17 @@ test('without a query there is an input and no call', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(calls).toBe(0)
 })
+
+test('a hit in another language keeps the edge of the page', async ({ page }) => {
+  await page.goto(at('/search?q=account', 'ar-SA'))
+  const hit = page.locator('main ol[start] > li').first()
+  await expect(hit).toBeVisible()
+  // Where the words of each line end at the page's side: the right one, whatever their own direction.
+  const edges = await hit
+    .locator('h2 bdi, p > bdi')
+    .evaluateAll((lines) =>
+      lines.map((line) => Math.round(Math.max(...[...line.getClientRects()].map(({ right }) => right)))),
+    )
+  expect(edges.length).toBeGreaterThan(1)
+  for (const edge of edges) expect(Math.abs(edge - edges[0]!)).toBeLessThanOrEqual(4)
+})

@@ -1,4 +1,5 @@
 // Signing in and out, and what the page may know of the account.
+import { canonicalLocale } from '../lib/locale.ts'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -81,7 +82,12 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       const checks = identity.newChecks()
       const returnTo = safeReturnTo(wanted, mountPath, home)
       try {
-        const location = await identity.begin({ redirectUri: publicUrl + callbackPath, checks, locale, mustAsk })
+        const location = await identity.begin({
+          redirectUri: publicUrl + callbackPath,
+          checks,
+          locale: localeOf(returnTo, mountPath) ?? locale,
+          mustAsk,
+        })
         return {
           location: location.href,
           pending: keys.seal(
@@ -110,3 +116,7 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
     },
   }
 }
+
+/** The language of the page one comes from: the sign-in speaks it too, whatever the browser asks for (CD-273). */
+const localeOf = (returnTo: string, mountPath: string): string | undefined =>
+  canonicalLocale(returnTo.slice(mountPath.length + 1).split(/[/?#]/, 1)[0] ?? '')

@@ -7,15 +7,16 @@ import { embeddedKeys, publishedKeys } from '../adapters/identity/desk-keys.ts'
 import type { DeskProvider } from '../desk/ports.ts'
 import { createEmbeddedProvider, deskClientId, portalClientId } from '../adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider, loopbackFetch } from '../adapters/identity/openid.ts'
+import type { LanguageWishes, PageWords } from '../adapters/identity/provider-page.ts'
+import { providerPages } from '../adapters/identity/provider-pages.ts'
 import { registerEmbeddedProvider } from '../adapters/identity/sign-in-routes.ts'
-import { chooseLocale } from '../lib/locale.ts'
+import { chooseLocale, isRightToLeft } from '../lib/locale.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import { faceAddress } from '../platform/face.ts'
 
 export const loginCallbackPath = '/services/bft/login/callback'
 const embeddedPrefix = '/services/idp'
-const rightToLeft = /^(ar|fa|he|ur)-/
 const signInTries = { max: 20, perSeconds: 60 }
 
 export interface Identity {
@@ -50,7 +51,15 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
   const portalClientSecret = keys.sign('embedded-identity', 'portal client')
   const issuer = config.publicUrl + embeddedPrefix
   const store = createOidcStore(database)
+  const face = faceAddress(config.webDist, config.mountPath)
+  const home = `${config.mountPath}/`
+  const words = ({ uiLocales, cookie, acceptLanguage }: LanguageWishes): PageWords => {
+    const { locales, defaultLocale } = content.current()
+    const locale = chooseLocale({ query: uiLocales?.split(' ')[0], cookie, acceptLanguage }, locales, defaultLocale)
+    return { locale, isRightToLeft: isRightToLeft(locale), t: (key, params) => texts.say(locale, key, params) }
+  }
   const embedded = await createEmbeddedProvider({
+    pages: providerPages({ words, face, home }),
     issuer,
     portalRedirectUri: config.publicUrl + loginCallbackPath,
     portalClientSecret,
@@ -78,7 +87,7 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
           prefix: embeddedPrefix,
           origin: new URL(config.publicUrl),
           embedded,
-          home: `${config.mountPath}/`,
+          home,
           // The pack's own words for it, each with its page of the portal.
           help: (locale) =>
             content
@@ -95,17 +104,9 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
                       },
                     ],
               ),
-          face: faceAddress(config.webDist, config.mountPath),
+          face,
           mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
-          translator: (acceptLanguage, uiLocales) => {
-            const { locales, defaultLocale } = content.current()
-            const locale = chooseLocale({ query: uiLocales?.split(' ')[0], acceptLanguage }, locales, defaultLocale)
-            return {
-              locale,
-              isRightToLeft: rightToLeft.test(locale),
-              t: (key, params) => texts.say(locale, key, params),
-            }
-          },
+          words,
         }),
       sweep: () => store.sweep(clock.now().getTime()),
     },

@@ -30,7 +30,7 @@ export const openScreen = async (
   await page.setViewportSize({ width, height })
   // The same path twice in a row is another visit, not the same one.
   await page.goto('about:blank')
-  await page.goto(isOutside === true ? new URL(path, at('/')).href : at(path, locale))
+  await page.goto(isOutside === true ? new URL(path.replace('en-US', locale), at('/')).href : at(path, locale))
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })

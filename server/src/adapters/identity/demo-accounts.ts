@@ -14,9 +14,17 @@ export interface DemoAccount {
   roles: ('agent' | 'lead' | 'admin')[]
   /** what this account shows, for the sign-in page and the start message */
   shows: string
+  /** message key of the same, for the sign-in page */
+  shownAs: string
 }
 
-const person = (login: string, displayName: string, shows: string, more: Partial<DemoAccount> = {}): DemoAccount => ({
+const person = (
+  login: string,
+  displayName: string,
+  shows: string,
+  shownAs: string,
+  more: Partial<DemoAccount> = {},
+): DemoAccount => ({
   id: `demo-${login}`,
   login,
   password: `${login}-demo`,
@@ -27,19 +35,33 @@ const person = (login: string, displayName: string, shows: string, more: Partial
   region: 'us',
   roles: [],
   shows,
+  shownAs,
   ...more,
 })
 
 /** The accounts of ground G31. */
 export const demoAccounts: readonly DemoAccount[] = [
-  person('ada', 'Ada Lindqvist', 'a player'),
-  person('mika', 'Mika', 'a soft account', { softAccount: true, hasSqa: false, region: 'eu' }),
-  person('boris', 'Boris Vance', 'a player with restrictions', { region: 'eu' }),
-  person('nora', 'Nora Okafor', 'a player with 250 cases'),
-  person('agent-jo', 'Jo', 'desk: agent', { roles: ['agent'], email: 'jo@desk.example' }),
-  person('lead-kim', 'Kim', 'desk: lead', { roles: ['agent', 'lead'], email: 'kim@desk.example' }),
-  person('lead-lee', 'Lee', 'desk: lead', { roles: ['agent', 'lead'], email: 'lee@desk.example' }),
-  person('admin-sam', 'Sam', 'desk: admin', { roles: ['agent', 'lead', 'admin'], email: 'sam@desk.example' }),
+  person('ada', 'Ada Lindqvist', 'a player', 'support.signin.demo.player'),
+  person('mika', 'Mika', 'a soft account', 'support.signin.demo.soft', {
+    softAccount: true,
+    hasSqa: false,
+    region: 'eu',
+  }),
+  person('boris', 'Boris Vance', 'a player with restrictions', 'support.signin.demo.restricted', { region: 'eu' }),
+  person('nora', 'Nora Okafor', 'a player with 250 cases', 'support.signin.demo.history'),
+  person('agent-jo', 'Jo', 'desk: agent', 'support.signin.demo.agent', { roles: ['agent'], email: 'jo@desk.example' }),
+  person('lead-kim', 'Kim', 'desk: lead', 'support.signin.demo.lead', {
+    roles: ['agent', 'lead'],
+    email: 'kim@desk.example',
+  }),
+  person('lead-lee', 'Lee', 'desk: lead', 'support.signin.demo.lead', {
+    roles: ['agent', 'lead'],
+    email: 'lee@desk.example',
+  }),
+  person('admin-sam', 'Sam', 'desk: admin', 'support.signin.demo.admin', {
+    roles: ['agent', 'lead', 'admin'],
+    email: 'sam@desk.example',
+  }),
 ]
 
 /**
@@ -53,6 +75,7 @@ export const findDemoAccount = (login: string, hasTestPlayers: boolean): DemoAcc
     login,
     login,
     "a test's own player",
+    'support.signin.demo.player',
     login.startsWith('soft-') ? { softAccount: true, hasSqa: false } : {},
   )
 }

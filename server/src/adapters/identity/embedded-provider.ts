@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, type JWKS } from 'oidc-provider'
 import { type DemoAccount, findDemoAccount } from './demo-accounts.ts'
 import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
+import type { ProviderPages } from './provider-pages.ts'
 
 export const deskAudience = 'guidepost-desk'
 export const portalClientId = 'guidepost-portal'
@@ -23,6 +24,7 @@ export interface EmbeddedProviderOptions {
   clock: () => number
   /** NODE_ENV=test: logins of tests exist beside the demonstration's people */
   hasTestPlayers: boolean
+  pages: ProviderPages
 }
 
 /** The provider and the check of a password; the sign-in page is in sign-in-routes.ts. */
@@ -82,7 +84,11 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
     conformIdTokenClaims: false, // the account facts stand in the ID token itself: one request less at sign-in
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: options.pages.logoutSource,
+        postLogoutSuccessSource: options.pages.postLogoutSuccessSource,
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, client) => (client.clientId === deskClientId ? `urn:${deskAudience}` : []),
@@ -131,10 +137,7 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
       IdToken: 3600,
       RefreshToken: 86_400,
     },
-    renderError(ctx, out) {
-      ctx.type = 'text/plain; charset=utf-8'
-      ctx.body = `Sign-in could not go on: ${out.error}. Go back to the support site and choose "Sign in" again.\n`
-    },
+    renderError: options.pages.renderError,
   }
 }
 

@@ -39,3 +39,41 @@ test('discovery names the addresses of PUBLIC_URL', async () => {
     token_endpoint: 'https://support.example/services/idp/token',
   })
 })
+
+const portal = (path: string, cookie = ''): Promise<Response> => {
+  const { port } = server.app.server.address() as { port: number }
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'accept-language': 'en-US', ...(cookie === '' ? {} : { cookie }) },
+    redirect: 'manual',
+  })
+}
+const pathOf = (answer: Response): string => {
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'https://support.example')
+  return pathname + search
+}
+
+test('the sign-in speaks the language of the page one comes from', async () => {
+  const begun = await portal('/services/bft/login?returnTo=%2Fsupport%2Fde-DE%2Fhelp%2Fcase')
+  const asked = await portal(pathOf(begun))
+  const cookie = asked.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+  const page = await (await portal(pathOf(asked), cookie)).text()
+  expect(page).toContain('<html lang="de-DE" dir="ltr">')
+  expect(page).toContain('<h1>Anmelden</h1>')
+  expect(page).toContain('<small>Spielkonto mit Einschränkungen</small>')
+})
+
+test.each([
+  ['/services/idp/session/end/success?ui_locales=de-DE', '', 'Du bist abgemeldet'],
+  ['/services/idp/session/end/success', 'locale=de-DE', 'Du bist abgemeldet'],
+  ['/services/idp/auth?client_id=nobody&ui_locales=de-DE', '', 'Die Anmeldung konnte nicht weitergehen'],
+])(
+  'its other pages speak the language of the address or of the portal’s cookie: %s %s',
+  async (path, cookie, title) => {
+    const page = await (await portal(path, cookie)).text()
+    expect(page).toContain('<html lang="de-DE"')
+    expect(page).toContain(`<h1>${title}</h1>`)
+  },
+)

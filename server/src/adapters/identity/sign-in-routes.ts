@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networksOf } from '../../lib/networks.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
-import { renderSignInPage, type Translate } from './sign-in-page.ts'
+import type { LanguageWishes, PageWords } from './provider-page.ts'
+import { renderSignInPage } from './sign-in-page.ts'
 
 /** The provider's own pages (ending a session) are plain forms with a style of their own. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export interface SignInRouteOptions {
   /** of PUBLIC_URL */
@@ -15,10 +17,8 @@ export interface SignInRouteOptions {
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
-  translator: (
-    acceptLanguage: string | undefined,
-    uiLocales: string | undefined,
-  ) => { locale: string; isRightToLeft: boolean; t: Translate }
+  /** words in the first wished language that is offered */
+  words: (wishes: LanguageWishes) => PageWords
   /** @returns false when this visitor has tried too often; counts the try */
   mayTry: (key: string) => Promise<boolean>
   /** what keeps people from signing in, and where that is helped */
@@ -77,7 +77,7 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
 
 const signInPages = (
   scope: FastifyInstance,
-  { embedded, prefix, translator, mayTry, home, help, face }: SignInRouteOptions,
+  { embedded, prefix, words, mayTry, home, help, face }: SignInRouteOptions,
 ): void => {
   const { provider } = embedded
 
@@ -151,7 +151,11 @@ const signInPages = (
     login: string,
     error: string | undefined,
   ): FastifyReply => {
-    const { locale, isRightToLeft, t } = translator(request.headers['accept-language'], uiLocales)
+    const own = words({
+      uiLocales,
+      cookie: request.cookies['locale'],
+      acceptLanguage: request.headers['accept-language'],
+    })
     const nonce = randomBytes(16).toString('base64')
     const action = `${prefix}/sign-in/${request.params.uid}`
     return (
@@ -169,13 +173,11 @@ const signInPages = (
           renderSignInPage({
             action,
             cancel: `${action}/cancel`,
-            locale,
-            isRightToLeft,
-            t,
+            ...own,
             login,
             error,
             accounts: demoAccounts,
-            help: help(locale),
+            help: help(own.locale),
             nonce,
             face,
           }),

@@ -2,6 +2,8 @@ import { MessagesSquare, PenLine, Phone } from 'lucide-react'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
@@ -34,6 +36,8 @@ export function ChannelTabs({
       await onChange({ from, to, cancel: () => startTransition(() => show(from)) })
     })
   }
+  const own = channels.find(({ channelType }) => channelType === shown)
+  const open = channels.find((channel) => isOpen(channel, chat))
   if (channels.length < 2) return <div className={styles.panel}>{children}</div>
   return (
     <section aria-labelledby="channels-title" className={styles.channels}>
@@ -64,6 +68,18 @@ export function ChannelTabs({
           ),
         }))}
       >
+        {own?.enabled === false && open !== undefined && (
+          <Banner
+            tone="warning"
+            actions={
+              <Button size="small" onClick={() => choose(open.channelType)}>
+                {open.description}
+              </Button>
+            }
+          >
+            {t('support.channel.closed', { channel: own.description })}
+          </Banner>
+        )}
         <div className={styles.panel}>{children}</div>
       </Tabs>
     </section>

@@ -21,9 +21,6 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
       <div className={styles.nothingHead}>
         <img src={nothingHere} alt="" width={240} height={160} className={styles.drawing} />
         <div>
-          <div role="status">
-            <h2>{t('support.search.empty.title', { query })}</h2>
-          </div>
           <ul className={styles.advice}>
             <li>{t('support.search.empty.spelling')}</li>
             <li>{t('support.search.empty.words')}</li>

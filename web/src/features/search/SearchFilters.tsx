@@ -7,7 +7,16 @@ import { Select } from '../../ui/Select.tsx'
 import styles from './SearchPage.module.css'
 
 /** Narrows a search by game and kind (amendment T5). */
-export function SearchFilters({ narrowed, onNarrow }: { narrowed: Narrowed; onNarrow: (to: Narrowed) => void }) {
+export function SearchFilters({
+  narrowed,
+  ownGame,
+  onNarrow,
+}: {
+  narrowed: Narrowed
+  /** Name of the game whose search this is; undefined where all games are searched alike. */
+  ownGame: string | undefined
+  onNarrow: (to: Narrowed) => void
+}) {
   const { t } = useMessages()
   const id = useId()
   const products = useApi(
@@ -22,7 +31,11 @@ export function SearchFilters({ narrowed, onNarrow }: { narrowed: Narrowed; onNa
       <Select
         id={`${id}-game`}
         value={only ?? ''}
-        placeholder={t('support.answers.all.games')}
+        placeholder={
+          ownGame === undefined
+            ? t('support.answers.all.games')
+            : t('support.search.narrow.own.first', { product: ownGame })
+        }
         choices={(products.data ?? []).map(({ shortName, name }) => ({ value: shortName, label: name }))}
         onChange={({ target: { value } }) => onNarrow({ ...narrowed, only: value === '' ? null : value })}
       />

@@ -25,12 +25,15 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
         </Link>
         {promotedTag !== null && <span className={cx(styles.tag, styles[promotedTag.color])}>{promotedTag.title}</span>}
       </h2>
-      <p className={styles.summary} dir="auto">
-        {summary}
+      {/* An element of its own carries the direction of the words: the line keeps the page's edge. */}
+      <p className={styles.summary}>
+        <bdi>{summary}</bdi>
       </p>
       {excerpt.length > 0 && (
-        <p className={styles.excerpt} dir="auto">
-          <Marked parts={excerpt} />
+        <p className={styles.excerpt}>
+          <bdi>
+            <Marked parts={excerpt} />
+          </bdi>
         </p>
       )}
       <p className={styles.facts}>

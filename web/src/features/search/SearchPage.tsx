@@ -68,6 +68,7 @@ export function SearchPage() {
         },
   )
   const results = query === '' ? undefined : found.data
+  const isNothing = results?.totalCount === 0
   const from = results === undefined ? 0 : (results.currentPage - 1) * results.pageSize + 1
   const own = results?.pagedResults.filter(({ isOfOtherGame }) => !isOfOtherGame) ?? []
   const others = results?.pagedResults.filter(({ isOfOtherGame }) => isOfOtherGame) ?? []
@@ -80,18 +81,30 @@ export function SearchPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{isNothing ? t('support.search.empty.title', { query }) : title}</PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
-      {/* Where there is nothing, there is nothing to narrow; what is narrowed can be widened. */}
-      {query !== '' && (results?.totalCount !== 0 || narrowed.only !== null || narrowed.kind !== null) && (
-        <SearchFilters narrowed={narrowed} onNarrow={(to) => void navigate(address(1, to), { replace: true })} />
-      )}
-      <p role="status" className={styles.count}>
-        {results === undefined || results.totalCount === 0
-          ? found.isLoading && <VisuallyHidden>{t('support.search.searching')}</VisuallyHidden>
-          : results.countMessage}
-      </p>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {results === undefined || results.totalCount === 0 ? (
+            <VisuallyHidden>
+              {found.isLoading
+                ? t('support.search.searching')
+                : isNothing && t('support.search.empty.title', { query })}
+            </VisuallyHidden>
+          ) : (
+            results.countMessage
+          )}
+        </p>
+        {/* Where there is nothing, there is nothing to narrow; what is narrowed can be widened. */}
+        {query !== '' && (!isNothing || narrowed.only !== null || narrowed.kind !== null) && (
+          <SearchFilters
+            narrowed={narrowed}
+            ownGame={name}
+            onNarrow={(to) => void navigate(address(1, to), { replace: true })}
+          />
+        )}
+      </div>
       {found.problem !== null && (
         <EmptyState
           icon={SearchX}
@@ -112,7 +125,7 @@ export function SearchPage() {
           ))}
         </div>
       )}
-      {results !== undefined && results.totalCount === 0 && <NothingFound game={game} query={query} />}
+      {isNothing && <NothingFound game={game} query={query} />}
       {results !== undefined && results.totalCount > 0 && results.pagedResults.length === 0 && (
         <EmptyState
           icon={SearchX}

@@ -28,7 +28,7 @@ export function CategorySections({ categories, view, path }: PickerProps) {
     }, collapseDelay)
   }
   return (
-    <div>
+    <div className={styles.sections}>
       {categories.map(({ id, name, icon }) => (
         <AccordionSection
           key={id}

@@ -1609,7 +1609,7 @@ export interface paths {
         };
         /**
          * Whether the account may appeal no more for now
-         * @description 3 appeals in rolling 30 days, a setting. A bare boolean.
+         * @description `perAccount` appeals in rolling `accountDays` days (3 in 30, a setting); pending and upheld ones count, won ones do not. A bare boolean.
          */
         get: operations["isAppealLimitReached"];
         put?: never;
@@ -5012,7 +5012,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none.
+         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won.
          * @example {
          *       "id": "pen-7f21",
          *       "penalty": "Suspension",
@@ -5049,6 +5049,7 @@ export interface components {
             evidence: string[];
             /** @description No pending appeal, not overturned, fewer than `perPenalty` (2, a setting) appeals, imposed at most `windowDays` (180, a setting) ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
+            appealFrom?: components["schemas"]["Timestamp"];
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;
             /** @description Oldest first */

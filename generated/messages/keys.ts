@@ -629,6 +629,7 @@ export type MessageKey =
   | 'support.penalty.history.waiting'
   | 'support.penalty.history.without'
   | 'support.penalty.lifted'
+  | 'support.penalty.limit.from'
   | 'support.penalty.limit.text'
   | 'support.penalty.limit.title'
   | 'support.penalty.list.active'

@@ -850,7 +850,7 @@ export const PenaltyProduct = Type.Object({
 }, { additionalProperties: false })
 export type PenaltyProduct = Static<typeof PenaltyProduct>
 
-/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. */
+/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won. */
 export const Penalty = Type.Object({
   id: PenaltyId,
   penalty: Type.String({ minLength: 1 }),
@@ -861,6 +861,7 @@ export const Penalty = Type.Object({
   active: Type.Boolean(),
   evidence: Type.Array(Type.String()),
   canAppeal: Type.Boolean(),
+  appealFrom: Type.Optional(Timestamp),
   lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
   history: Type.Array(Appeal),
   imposedAt: Type.Optional(Timestamp),

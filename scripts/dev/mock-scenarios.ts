@@ -103,7 +103,12 @@ export const scenarios = {
     says: 'Restricted, and every appeal is used up: the form says so and takes nothing.',
     opens: '/restrictions',
     isSignedIn: true,
-    answers: { ...restricted, isAppealLimitReached: 'reached', appealPenalty: 'appeal-limit' },
+    answers: {
+      ...restricted,
+      getPenalties: 'penalties-limit',
+      isAppealLimitReached: 'reached',
+      appealPenalty: 'appeal-limit',
+    },
   },
   empty: {
     group: 'state',

@@ -92,6 +92,10 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('textbox')).toBeDisabled()
   await expect(page.getByRole('checkbox')).toBeDisabled()
+  // Where no appeal could be made, it is of no meaning (T14).
+  await page.goto(at('/penalty/pen-a4c0'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeVisible()
+  await expect(page.getByText('You have used all appeals for now')).toHaveCount(0)
 })
 
 test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async ({ page }) => {

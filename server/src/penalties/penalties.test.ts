@@ -201,6 +201,47 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
   })
 
+  test('pending and upheld appeals count, a won one gives its place back; the list says from when on (T14)', async () => {
+    const ids = [await impose(), await impose(), await impose(), await impose(), await impose({ appealable: false })]
+    const last = ids[3]!
+    const views = async () => new Map((await service.list('ada', 'en-US')).map((penalty) => [penalty.id, penalty]))
+    for (const penaltyId of ids.slice(0, 3)) {
+      expect((await views()).get(last)).not.toHaveProperty('appealFrom')
+      await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
+      clock.advance(86_400)
+    }
+    const [first, second] = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items
+    await desk.decide(first!.id, { decision: 'UPHELD', repResponse: 'It stays.' }, kim)
+    expect(await service.isLimitReached('ada')).toBe(true)
+    // The first was sent on the 18th of November.
+    expect((await views()).get(last)?.appealFrom).toBe('2026-12-18T09:30:00.000Z')
+    expect((await views()).get(ids[4]!)).not.toHaveProperty('appealFrom')
+    expect((await views()).get(ids[1]!)).not.toHaveProperty('appealFrom')
+    await desk.decide(second!.id, { decision: 'OVERTURNED', repResponse: 'You were right.' }, kim)
+    expect(await service.isLimitReached('ada')).toBe(false)
+    expect((await views()).get(last)).not.toHaveProperty('appealFrom')
+    await service.appeal('ada', { penaltyId: last, reasonId }, 'en-US')
+    expect(await service.isLimitReached('ada')).toBe(true)
+  })
+
+  test('the content says how many appeals in how many days (T17)', async () => {
+    rules = { ...appealPeriods, perAccount: 1, accountDays: 2 }
+    const [one, two] = [await impose(), await impose()]
+    await service.appeal('ada', { penaltyId: one, reasonId }, 'en-US')
+    expect(await refusal(service.appeal('ada', { penaltyId: two, reasonId }, 'en-US'))).toMatchObject({ status: 422 })
+    clock.advance(2 * 86_400)
+    await service.appeal('ada', { penaltyId: two, reasonId }, 'en-US')
+  })
+
+  test('no day is named on which the penalty itself is too old to be appealed', async () => {
+    rules = { ...appealPeriods, perAccount: 1, windowDays: 10 }
+    const [one, two] = [await impose(), await impose()]
+    await service.appeal('ada', { penaltyId: one, reasonId }, 'en-US')
+    const view = (await service.list('ada', 'en-US')).find(({ id }) => id === two)
+    expect(view).toMatchObject({ canAppeal: true })
+    expect(view).not.toHaveProperty('appealFrom')
+  })
+
   test('fifty appeals at once for the last place, from two instances: one is taken', async () => {
     const ids: string[] = []
     for (let count = 0; count < 12; count += 1) ids.push(await impose())
@@ -218,7 +259,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     )
     expect(results.filter((result) => result === 'taken').length).toBe(1)
     expect(results.filter((result) => result === 422).length).toBe(49)
-    expect(await store.countAppeals('ada', '2026-01-01T00:00:00.000Z')).toBe(3)
+    expect(await store.countedAppeals('ada', '2026-01-01T00:00:00.000Z')).toHaveLength(3)
   })
 
   test('fifty appeals of one penalty at once: one is pending', async () => {

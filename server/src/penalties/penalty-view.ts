@@ -21,10 +21,16 @@ export interface ViewDeps {
   now: Date
   content: PenaltyContent
   rules: AppealRules
+  /** From when on the account can appeal again; null when it can now. */
+  appealFrom: string | null
 }
 
 /** The player's penalty: texts in one language, products as the content names them. */
-export const penaltyView = (penalty: Penalised, locale: string, { now, content, rules }: ViewDeps): Penalty => {
+export const penaltyView = (
+  penalty: Penalised,
+  locale: string,
+  { now, content, rules, appealFrom }: ViewDeps,
+): Penalty => {
   const text = (of: LocalizedText): string => textIn(of, locale, content.defaultLocale())
   const optional = <K extends string>(key: K, of: LocalizedText | null): { [P in K]?: string } =>
     of === null ? {} : ({ [key]: text(of) } as { [P in K]?: string })
@@ -39,6 +45,10 @@ export const penaltyView = (penalty: Penalised, locale: string, { now, content, 
     active: isActive(penalty, now),
     evidence: [...penalty.evidence],
     canAppeal: canAppeal(penalty, now, rules),
+    // Only where it can be appealed then, too (T14).
+    ...(appealFrom !== null && canAppeal(penalty, now, rules) && canAppeal(penalty, new Date(appealFrom), rules)
+      ? { appealFrom }
+      : {}),
     lastAppealState: lastAppealState(penalty),
     history: penalty.appeals.map(appealView),
     imposedAt: penalty.imposedAt,

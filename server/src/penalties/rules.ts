@@ -3,7 +3,7 @@ import type { AppealState, Penalised, PenaltyRecord } from './types.ts'
 
 /** The content says them (T17, CD-244). */
 export interface AppealRules {
-  /** Appeals of one account in `accountDays` rolling days. */
+  /** Appeals of one account in `accountDays` rolling days; won ones do not count (T14). */
   perAccount: number
   accountDays: number
   /** Appeals of one penalty in all. */
@@ -17,6 +17,19 @@ const dayMilliseconds = 86_400_000
 /** The time `days` before `now`, as it is stored. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMilliseconds).toISOString()
+
+/**
+ * From when on the account can appeal again; null when it can now (T14).
+ *
+ * @param counted when the appeals that count were sent, newest first, `accountDays` back from now
+ */
+export const nextAppealAt = (
+  counted: readonly string[],
+  { perAccount, accountDays }: Pick<AppealRules, 'perAccount' | 'accountDays'>,
+): string | null => {
+  const last = counted[perAccount - 1]
+  return last === undefined ? null : new Date(Date.parse(last) + accountDays * dayMilliseconds).toISOString()
+}
 
 /** False once ended or overturned; null as end is permanent. */
 export const isActive = ({ active, end }: Pick<PenaltyRecord, 'active' | 'end'>, now: Date): boolean =>

@@ -5,7 +5,7 @@ import { newRowId } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { appealView, penaltyView } from './penalty-view.ts'
 import type { CodeText, PenaltyContent } from './ports.ts'
-import { canAppeal, daysBefore, type AppealRules } from './rules.ts'
+import { canAppeal, daysBefore, nextAppealAt, type AppealRules } from './rules.ts'
 import type { PenaltyStore } from './store.ts'
 import type { AppealRecord } from './types.ts'
 
@@ -45,8 +45,9 @@ export interface PenaltyService {
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
   const { store, content, clock, text, withTransaction, countVisit, rules } = deps
 
-  const isLimitReached = async (accountId: string): Promise<boolean> =>
-    (await store.countAppeals(accountId, daysBefore(clock.now(), rules().accountDays))) >= rules().perAccount
+  const nextAppeal = async (accountId: string): Promise<string | null> =>
+    nextAppealAt(await store.countedAppeals(accountId, daysBefore(clock.now(), rules().accountDays)), rules())
+  const isLimitReached = async (accountId: string): Promise<boolean> => (await nextAppeal(accountId)) !== null
 
   const mistakes = ({ reasonId, description }: AppealPenaltyRequest): FieldError[] => [
     ...(content.appealReasons().includes(reasonId) ? [] : [{ field: 'reasonId', code: 'unknown' as const }]),
@@ -67,9 +68,9 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
   return {
     async list(accountId, locale) {
       const now = clock.now()
-      return (await store.ofAccount(accountId)).map((penalty) =>
-        penaltyView(penalty, locale, { now, content, rules: rules() }),
-      )
+      const penalties = await store.ofAccount(accountId)
+      const appealFrom = penalties.length === 0 ? null : await nextAppeal(accountId)
+      return penalties.map((penalty) => penaltyView(penalty, locale, { now, content, rules: rules(), appealFrom }))
     },
     reasons: () => [...content.appealReasons()],
     isLimitReached,

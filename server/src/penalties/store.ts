@@ -31,7 +31,11 @@ export interface PenaltyStore {
   update: (penalty: PenaltyRecord) => Promise<void>
   /** Short names of the products in which the account has a penalty that is not over. */
   activeGames: (accountId: string, now: Date) => Promise<string[]>
-  countAppeals: (accountId: string, since: string) => Promise<number>
+  /**
+   * When the account's appeals after `since` were sent that count against its limit, newest first: pending and upheld
+   * ones (T14).
+   */
+  countedAppeals: (accountId: string, since: string) => Promise<string[]>
   insertAppeal: (appeal: AppealRecord) => Promise<void>
   findAppeal: (id: string) => Promise<AppealRecord | undefined>
   /** Oldest first. */
@@ -164,14 +168,16 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       return rows.map(({ game }) => game)
     },
 
-    countAppeals: async (accountId, since) => {
-      const { count } = await database.db
+    countedAppeals: async (accountId, since) => {
+      const rows = await database.db
         .selectFrom('appeal')
-        .select((expression) => expression.fn.countAll().as('count'))
+        .select('submitted_at')
         .where('account_id', '=', accountId)
         .where('submitted_at', '>', since)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+        .where('state', 'in', ['PENDING', 'UPHELD'])
+        .orderBy('submitted_at', 'desc')
+        .execute()
+      return rows.map((row) => row.submitted_at)
     },
     insertAppeal: async (appeal) => {
       await database.db

@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AppealForm } from './AppealForm.tsx'
+import { AppealLimit } from './AppealLimit.tsx'
 import { AppealHistory } from './AppealHistory.tsx'
 import styles from './Penalties.module.css'
 import { PenaltyCard } from './PenaltyCard.tsx'
@@ -110,11 +111,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           {t('support.penalty.detail.pending')}
         </Banner>
       )}
-      {isLimitReached && (
-        <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>
-          {t('support.penalty.limit.text')}
-        </Banner>
-      )}
+      {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
       <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
       {hasConductLink(penalty) && articles !== undefined && (
         <p>

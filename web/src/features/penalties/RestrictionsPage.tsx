@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './Penalties.module.css'
+import { AppealLimit } from './AppealLimit.tsx'
 import { PenaltyCard } from './PenaltyCard.tsx'
 import { reportPenaltyEvent } from './actions.ts'
 import { mostLinks, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
@@ -31,6 +32,8 @@ export function RestrictionsPage() {
   usePageHead({ title: t('support.penalty.list.title'), crumb: t('support.penalty.list.title'), isUnlisted: true })
   useEffect(() => reportPenaltyEvent(api), [api])
 
+  const appealable =
+    penalties?.find(({ appealFrom }) => appealFrom !== undefined) ?? penalties?.find(({ canAppeal }) => canAppeal)
   const isSignedOut = problem?.status === 401
   useEffect(() => {
     if (isSignedOut) void navigate(rootWithLogin('/restrictions'), { replace: true })
@@ -47,11 +50,7 @@ export function RestrictionsPage() {
       <PageTitle lead={<Text k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>
         {t('support.penalty.list.title')}
       </PageTitle>
-      {isLimitReached && (
-        <Banner tone="warning" isQuiet title={t('support.penalty.limit.title')}>
-          {t('support.penalty.limit.text')}
-        </Banner>
-      )}
+      {isLimitReached && appealable !== undefined && <AppealLimit appealFrom={appealable.appealFrom} />}
       {penalties === undefined && problem === null && (
         <p className={styles.loading}>
           <Spinner size="large" label={t('support.penalty.list.loading')} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageLinks } from '../../lib/page-links.ts'
 import {
   actionLabel,
+  calendarDay,
   canAppealNow,
   chipOf,
   detailText,
@@ -40,6 +41,12 @@ describe('pages', () => {
     expect(pageOfList(list(7), 9)).toMatchObject({ page: 2, from: 7, to: 7 })
     expect(pageOfList([], 1)).toMatchObject({ page: 1, pages: 0, from: 0, to: 0, total: 0 })
   })
+})
+
+test('the first whole day after a time, in the reader’s zone and language (T14)', () => {
+  expect(calendarDay(new Date(2026, 11, 18, 9, 30).toISOString(), 'en-US')).toBe('December 19, 2026')
+  expect(calendarDay(new Date(2026, 11, 31, 9, 30).toISOString(), 'de-DE')).toBe('1. Januar 2027')
+  expect(calendarDay(new Date(2026, 11, 18).toISOString(), 'en-US')).toBe('December 18, 2026')
 })
 
 test('a penalty is over once its end has passed; without an end it is permanent', () => {

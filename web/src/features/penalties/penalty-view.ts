@@ -50,6 +50,16 @@ export const zonedTime = (time: string, locale: string): string =>
     calendar: 'gregory',
   }).format(new Date(time))
 
+/**
+ * The day from which something is possible, in the reader's zone: the first one on which it is so from the morning on.
+ */
+export const calendarDay = (time: string, locale: string): string => {
+  const at = new Date(time)
+  const midnight = new Date(at.getFullYear(), at.getMonth(), at.getDate())
+  const day = midnight.getTime() === at.getTime() ? at : new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).format(day)
+}
+
 /** An appeal is possible when the penalty takes one and the account has one left. */
 export const canAppealNow = ({ canAppeal }: Pick<Penalty, 'canAppeal'>, isLimitReached: boolean): boolean =>
   canAppeal && !isLimitReached

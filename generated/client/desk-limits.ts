@@ -81,6 +81,7 @@ export const Channel = {
 } as const
 export const ChannelSetting = { ewt: { minimum: 0, maximum: 100000 }, order: { minimum: 0, maximum: 1000 } } as const
 export const ChatId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ChatLanguages = { maxItems: 50 } as const
 export const ChatMessage = {
   sequence: { minimum: 1 },
   author: { maxLength: 100 },
@@ -88,6 +89,7 @@ export const ChatMessage = {
   clientId: { maxLength: 40 },
 } as const
 export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
+export const ChatsAtOnce = { minimum: 1, maximum: 20 } as const
 export const ConflictOrChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ContentDocument = {
@@ -111,7 +113,11 @@ export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DecideAppealRequest = { repResponse: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
 export const DeflectionReport = { articles: { maxItems: 5000 }, emptySearches: { maxItems: 5000 }, refusedSuggestions: { maxItems: 5000 } } as const
-export const DeskAgentSummary = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const DeskAgentSummary = {
+  id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  openChats: { minimum: 0 },
+  chats: { minimum: 1, maximum: 20 },
+} as const
 export const DeskAgents = { items: { maxItems: 2000 } } as const
 export const DeskAppeal = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -136,6 +142,10 @@ export const DeskAttachment = {
   size: { minimum: 1 },
   mediaType: { minLength: 3, maxLength: 100 },
   finding: { maxLength: 200 },
+} as const
+export const DeskAvailability = {
+  chats: { minimum: 1, maximum: 20 },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
 } as const
 export const DeskCase = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -166,6 +176,7 @@ export const DeskChat = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   caseRegion: { pattern: '^[a-z]{2}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  offeredTo: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   categoryId: { minimum: 0, maximum: 999999999 },
 } as const
 export const DeskDraft = { text: { minLength: 1, maxLength: 20000 } } as const
@@ -319,6 +330,10 @@ export const SearchMiss = {
 export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const SetAvailabilityRequest = {
+  chats: { minimum: 1, maximum: 20 },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+} as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
 export const SupportCase = {
@@ -341,6 +356,7 @@ export const SurveyQuestionSummary = {
 export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const TransferChatRequest = { to: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -396,6 +412,7 @@ export const listChats = {
 export const getChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, after: { minimum: 0, maximum: 1000000 } } as const
 export const acceptChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const sendChatMessage = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const transferChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const endChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listPenalties = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },

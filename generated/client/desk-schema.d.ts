@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Who works at the desk
-         * @description Everybody who has called the desk within 90 days, by name: who a case can be given to.
+         * @description Everybody who has called the desk within 90 days, by name: who a case can be given to, and who is there for chats.
          */
         get: operations["listAgents"];
         put?: never;
@@ -504,6 +504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether I am there for chats
+         * @description Players are offered chat in a language while somebody who is available chats in it. Holds for 90 seconds, so a page says it again every 30. `chats` is how many at once this representative takes: a further one is refused with 422.
+         */
+        put: operations["setAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/chats": {
         parameters: {
             query?: never;
@@ -555,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Take a waiting chat
-         * @description Taken by somebody else: 409.
+         * @description Waiting, or offered to me by a colleague. Taken by somebody else: 409. More at once than `PUT /services/desk/availability` says, three where it says nothing: 422.
          */
         post: operations["acceptChat"];
         delete?: never;
@@ -578,6 +598,26 @@ export interface paths {
          * @description Only by the one who took it. The same clientId again is stored once.
          */
         post: operations["sendChatMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/chats/{chatId}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a chat to a colleague, or end the offer
+         * @description Whoever leads a chat offers it to somebody who is available, and leads on until `POST …/accept` of the other one. `to: null` ends the offer: taken back by who made it, or declined by who got it. A repeat changes nothing.
+         */
+        post: operations["transferChat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1933,11 +1973,27 @@ export interface components {
             items: components["schemas"]["DeskGame"][];
         };
         /**
+         * Availability
+         * @description `away`: at the desk and takes no chats, or not there at all.
+         * @example available
+         * @enum {string}
+         */
+        Availability: "available" | "away";
+        /**
+         * ChatsAtOnce
+         * @description Chats a representative leads at once
+         * @example 3
+         */
+        ChatsAtOnce: number;
+        /**
          * DeskAgentSummary
          * @example {
          *       "id": "agent-jo",
          *       "displayName": "Jo",
-         *       "role": "agent"
+         *       "role": "agent",
+         *       "availability": "available",
+         *       "openChats": 1,
+         *       "chats": 3
          *     }
          */
         DeskAgentSummary: {
@@ -1945,6 +2001,10 @@ export interface components {
             /** @description Public name that players see */
             displayName: string;
             role: components["schemas"]["DeskRole"];
+            availability: components["schemas"]["Availability"];
+            /** @description Chats they lead now */
+            openChats: number;
+            chats: components["schemas"]["ChatsAtOnce"];
         };
         /** DeskAgents */
         DeskAgents: {
@@ -2712,6 +2772,36 @@ export interface components {
             shared: boolean;
         };
         /**
+         * ChatLanguages
+         * @description Languages they chat in, the first half of a chat's skill; none means all.
+         * @example [
+         *       "de-DE",
+         *       "en-US"
+         *     ]
+         */
+        ChatLanguages: string[];
+        /**
+         * SetAvailabilityRequest
+         * @example {
+         *       "state": "available",
+         *       "chats": 3,
+         *       "languages": []
+         *     }
+         */
+        SetAvailabilityRequest: {
+            state: components["schemas"]["Availability"];
+            chats: components["schemas"]["ChatsAtOnce"];
+            languages: components["schemas"]["ChatLanguages"];
+        };
+        /** DeskAvailability */
+        DeskAvailability: {
+            state: components["schemas"]["Availability"];
+            chats: components["schemas"]["ChatsAtOnce"];
+            languages: components["schemas"]["ChatLanguages"];
+            /** @description It is forgotten then unless it is said again; null when away */
+            until: components["schemas"]["Timestamp"] | null;
+        };
+        /**
          * ChatState
          * @example WAITING
          * @enum {string}
@@ -2740,6 +2830,7 @@ export interface components {
          *       "subject": "Stuck on the loading screen after the patch",
          *       "playerName": "Ada Lindqvist",
          *       "assignee": null,
+         *       "offeredTo": null,
          *       "categoryId": 1241,
          *       "startedAt": "2026-11-19T16:00:00.000Z"
          *     }
@@ -2753,6 +2844,8 @@ export interface components {
             subject: string;
             playerName: string | null;
             assignee: components["schemas"]["AccountId"] | null;
+            /** @description The colleague it is offered to; whoever leads it leads on until they accept */
+            offeredTo: components["schemas"]["AccountId"] | null;
             categoryId?: components["schemas"]["CategoryIdOrNone"];
             startedAt: components["schemas"]["Timestamp"];
         };
@@ -2795,6 +2888,16 @@ export interface components {
             clientId: string;
             /** @description Plain text */
             text: string;
+        };
+        /**
+         * TransferChatRequest
+         * @example {
+         *       "to": "lead-kim"
+         *     }
+         */
+        TransferChatRequest: {
+            /** @description Whom it is offered to; null ends the offer */
+            to: components["schemas"]["AccountId"] | null;
         };
         /**
          * PenaltyId
@@ -4095,6 +4198,8 @@ export type SupportCase = components['schemas']['SupportCase'];
 export type ValidationProblem = components['schemas']['ValidationProblem'];
 export type DeskGame = components['schemas']['DeskGame'];
 export type DeskGames = components['schemas']['DeskGames'];
+export type Availability = components['schemas']['Availability'];
+export type ChatsAtOnce = components['schemas']['ChatsAtOnce'];
 export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
 export type DeskAgents = components['schemas']['DeskAgents'];
 export type DeskViewName = components['schemas']['DeskViewName'];
@@ -4153,6 +4258,9 @@ export type MacroId = components['schemas']['MacroId'];
 export type DeskMacro = components['schemas']['DeskMacro'];
 export type DeskMacros = components['schemas']['DeskMacros'];
 export type DeskMacroRequest = components['schemas']['DeskMacroRequest'];
+export type ChatLanguages = components['schemas']['ChatLanguages'];
+export type SetAvailabilityRequest = components['schemas']['SetAvailabilityRequest'];
+export type DeskAvailability = components['schemas']['DeskAvailability'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatSkill = components['schemas']['ChatSkill'];
 export type ChatId = components['schemas']['ChatId'];
@@ -4160,6 +4268,7 @@ export type DeskChat = components['schemas']['DeskChat'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type DeskChatDetail = components['schemas']['DeskChatDetail'];
 export type SendChatMessageRequest = components['schemas']['SendChatMessageRequest'];
+export type TransferChatRequest = components['schemas']['TransferChatRequest'];
 export type PenaltyId = components['schemas']['PenaltyId'];
 export type LocalizedText = components['schemas']['LocalizedText'];
 export type AppealState = components['schemas']['AppealState'];
@@ -5384,6 +5493,37 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    setAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAvailabilityRequest"];
+            };
+        };
+        responses: {
+            /** @description As it holds now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAvailability"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listChats: {
         parameters: {
             query?: {
@@ -5478,6 +5618,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
+            /** @description As many at once as I lead already */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5528,6 +5677,58 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    transferChat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example chat-5b1e90 */
+                chatId: components["parameters"]["ChatIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferChatRequest"];
+            };
+        };
+        responses: {
+            /** @description The chat */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Ended, or led by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Nobody of this id is available, or the body is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -16,6 +16,7 @@ export const small: Readonly<Record<string, string>> = {
   content_asset: 'pictures of these versions',
   content_active: 'one row',
   desk_agent: 'one row an agent',
+  chat_availability: 'one row an agent',
   channel_override: 'one row a category and channel',
   crisis_message: 'messages an operator writes by hand',
   case_search_fill: 'one row, until all cases can be found by their words',
@@ -29,6 +30,7 @@ export const small: Readonly<Record<string, string>> = {
 const few: Readonly<Record<string, string>> = {
   job_open: 'jobs that wait or run',
   chat_open: 'chats under way',
+  chat_led: 'chats somebody leads',
   appeal_pending: 'appeals nobody has decided yet',
 }
 

@@ -113,6 +113,8 @@ export interface Config {
   ingame: { issuer: string; jwksUrl: string; audience: string } | null
   /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
   smsLimits: { countries: readonly string[] | null; dailyBudget: number }
+  /** When players are offered chat: while somebody is there for it (T21), or whenever its channel is open. */
+  chatOffered: 'present' | 'open'
   /**
    * `webhookSecret`: shared with the games' back ends that import penalties (ground G32); null: none may. `client`: what
    * signs representatives in at the desk's pages (CD-220); null: the portal's own.
@@ -558,6 +560,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
     ingame: readIngame(read, publicUrl),
     smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
+    chatOffered: oneOf(
+      read,
+      'CHAT_OFFERED',
+      ['present', 'open'],
+      read('OIDC_ISSUER') === undefined ? 'open' : 'present',
+    ),
     desk: {
       enabled: oneOf(read, 'DESK', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
       audience: read('DESK_AUDIENCE') ?? 'guidepost-desk',

@@ -1,6 +1,40 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ChatId, ChatMessage, ChatSkill, ChatState, ConflictOrChangedProblem, CsrfOrForbiddenProblem, DeskChat, DeskChatDetail, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SendChatMessageRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ChatId, ChatMessage, ChatSkill, ChatState, ConflictOrChangedProblem, CsrfOrForbiddenProblem, DeskAvailability, DeskChat, DeskChatDetail, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SendChatMessageRequest, SetAvailabilityRequest, TooManyRequestsProblem, TransferChatRequest, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+
+/** Say whether I am there for chats */
+export const setAvailability = {
+  operationId: 'setAvailability',
+  room: 'chat',
+  method: 'PUT',
+  url: '/services/desk/availability',
+  path: '/services/desk/availability',
+  body: SetAvailabilityRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskAvailability,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+} as const
 
 /** Chats waiting and under way */
 export const listChats = {
@@ -77,6 +111,7 @@ export const acceptChat = {
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ChangedProblem,
+    422: ValidationProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -132,6 +167,44 @@ export const sendChatMessage = {
   xIdempotent: true,
   xRole: 'agent',
   xAudited: 'chat.message',
+} as const
+
+/** Offer a chat to a colleague, or end the offer */
+export const transferChat = {
+  operationId: 'transferChat',
+  room: 'chat',
+  method: 'POST',
+  url: '/services/desk/chats/:chatId/transfer',
+  path: '/services/desk/chats/{chatId}/transfer',
+  params: Type.Object({ chatId: ChatId }),
+  body: TransferChatRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskChatDetail,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'chat.transfer',
 } as const
 
 /** End a chat */

@@ -73,6 +73,10 @@ export type NextCursor = Static<typeof NextCursor>
 export const AuditPage = Type.Object({ items: Type.Array(AuditEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type AuditPage = Static<typeof AuditPage>
 
+/** `away`: at the desk and takes no chats, or not there at all. */
+export const Availability = Type.Unsafe<'available' | 'away'>({ type: 'string', enum: ['available', 'away'] })
+export type Availability = Static<typeof Availability>
+
 /** `bad-request`: The request is malformed. */
 export const BadRequestProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/bad-request' | '/services/desk/docs/problems/bad-request'>({
@@ -378,6 +382,10 @@ export type ChannelSetting = Static<typeof ChannelSetting>
 export const ChatId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type ChatId = Static<typeof ChatId>
 
+/** Languages they chat in, the first half of a chat's skill; none means all. */
+export const ChatLanguages = Type.Array(Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }), { maxItems: 50, uniqueItems: true })
+export type ChatLanguages = Static<typeof ChatLanguages>
+
 export const ChatMessage = Type.Object({
   sequence: Type.Integer({ minimum: 1 }),
   from: Type.Unsafe<'player' | 'company' | 'system'>({ type: 'string', enum: ['player', 'company', 'system'] }),
@@ -394,6 +402,10 @@ export type ChatSkill = Static<typeof ChatSkill>
 
 export const ChatState = Type.Unsafe<'WAITING' | 'ACTIVE' | 'ENDED'>({ type: 'string', enum: ['WAITING', 'ACTIVE', 'ENDED'] })
 export type ChatState = Static<typeof ChatState>
+
+/** Chats a representative leads at once */
+export const ChatsAtOnce = Type.Integer({ minimum: 1, maximum: 20 })
+export type ChatsAtOnce = Static<typeof ChatsAtOnce>
 
 /** `conflict`: The same request is still under way. `changed`: Somebody else was faster. */
 export const ConflictOrChangedProblem = Type.Object({
@@ -640,7 +652,14 @@ export const DeflectionReport = Type.Object({
 }, { additionalProperties: false })
 export type DeflectionReport = Static<typeof DeflectionReport>
 
-export const DeskAgentSummary = Type.Object({ id: AccountId, displayName: Type.String(), role: DeskRole }, { additionalProperties: false })
+export const DeskAgentSummary = Type.Object({
+  id: AccountId,
+  displayName: Type.String(),
+  role: DeskRole,
+  availability: Availability,
+  openChats: Type.Integer({ minimum: 0 }),
+  chats: ChatsAtOnce,
+}, { additionalProperties: false })
 export type DeskAgentSummary = Static<typeof DeskAgentSummary>
 
 export const DeskAgents = Type.Object({ items: Type.Array(DeskAgentSummary, { maxItems: 2000 }) }, { additionalProperties: false })
@@ -730,6 +749,14 @@ export const DeskAttachment = Type.Object({
   sentAt: Timestamp,
 }, { additionalProperties: false })
 export type DeskAttachment = Static<typeof DeskAttachment>
+
+export const DeskAvailability = Type.Object({
+  state: Availability,
+  chats: ChatsAtOnce,
+  languages: ChatLanguages,
+  until: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskAvailability = Static<typeof DeskAvailability>
 
 export const DeskDraft = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 20000 }),
@@ -849,6 +876,7 @@ export const DeskChat = Type.Object({
   subject: Type.String(),
   playerName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  offeredTo: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
   categoryId: Type.Optional(CategoryIdOrNone),
   startedAt: Timestamp,
 }, { additionalProperties: false })
@@ -1249,6 +1277,9 @@ export const SendChatMessageRequest = Type.Object({
 }, { additionalProperties: false })
 export type SendChatMessageRequest = Static<typeof SendChatMessageRequest>
 
+export const SetAvailabilityRequest = Type.Object({ state: Availability, chats: ChatsAtOnce, languages: ChatLanguages }, { additionalProperties: false })
+export type SetAvailabilityRequest = Static<typeof SetAvailabilityRequest>
+
 export const SetCaseStatusRequest = Type.Object({
   status: CaseStatus,
   alternateName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
@@ -1315,6 +1346,9 @@ export const TooManyRequestsProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type TooManyRequestsProblem = Static<typeof TooManyRequestsProblem>
+
+export const TransferChatRequest = Type.Object({ to: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
+export type TransferChatRequest = Static<typeof TransferChatRequest>
 
 /** `unauthorized`: Sign in to do this. */
 export const UnauthorizedProblem = Type.Object({

@@ -9,10 +9,12 @@ const inOrder = (a: Channel, b: Channel): number =>
 
 /**
  * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or, failing that,
- * for the nearest category above it (decisions-cases L). Topics without channels answer an empty list.
+ * for the nearest category above it (decisions-cases L). Chat is closed while nobody is there for it (T21). Topics
+ * without channels answer an empty list.
  */
 export const presentChannels = (local: LocalContent, topicId: number, overrides: ChannelOverrides): Channel[] => {
   const nearestFirst = [...local.pathTo(topicId)].reverse()
+  const { isStaffed = () => true } = overrides
   return local
     .channels(topicId)
     .map((channel) => {
@@ -24,6 +26,11 @@ export const presentChannels = (local: LocalContent, topicId: number, overrides:
       }
       return channel
     })
+    .map((channel) =>
+      channel.channelType === 'chat' && channel.enabled && !isStaffed(channel.chatLocale ?? local.locale)
+        ? { ...channel, enabled: false }
+        : channel,
+    )
     .sort(inOrder)
 }
 

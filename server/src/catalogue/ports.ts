@@ -15,6 +15,8 @@ export interface ChannelOverride {
  */
 export interface ChannelOverrides {
   forTopic: (topicId: number, locale: string) => readonly ChannelOverride[]
+  /** Whether somebody is there to chat in a language (T21); absent where that is not asked, such as at the desk. */
+  isStaffed?: (language: string) => boolean
   /** Grows with every change, so that prebuilt answers know when they are old. */
   version: () => number
 }

@@ -12,6 +12,7 @@ import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import { createAvailabilities } from './availability.ts'
 import { createChatSteps } from './chat-steps.ts'
 import { createChatDesk } from './desk/service.ts'
 import { createEmbeddedChat } from './embedded-chat.ts'
@@ -66,7 +67,13 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
     announce: (what) => database.afterCommit(() => void database.notify('live_chat', what)),
     cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
   })
-  const desk = createChatDesk({ store, steps, withTransaction, clock })
+  const desk = createChatDesk({
+    store,
+    steps,
+    withTransaction,
+    clock,
+    availabilities: await createAvailabilities({ database, clock }),
+  })
   const chat = createEmbeddedChat({
     store,
     steps,

@@ -5,7 +5,10 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 
-export type NewChat = Omit<ChatRecord, 'assignee' | 'assigneeName' | 'messageCount' | 'acceptedAt' | 'endedAt'>
+export type NewChat = Omit<
+  ChatRecord,
+  'assignee' | 'assigneeName' | 'offeredTo' | 'messageCount' | 'acceptedAt' | 'endedAt'
+>
 export type NewMessage = Omit<ChatMessageRecord, 'sequence'>
 
 export interface ChatStore {
@@ -29,6 +32,12 @@ export interface ChatStore {
   append: (chatId: string, message: NewMessage, max: number) => Promise<ChatMessageRecord | undefined>
   /** @returns false when it does not wait any more */
   accept: (id: string, agent: { id: string; displayName: string }, at: string) => Promise<boolean>
+  /** Offers a chat under way, or ends the offer. @returns false when it is not under way with `assignee` */
+  offer: (id: string, assignee: string, to: string | null) => Promise<boolean>
+  /** Gives an offered chat to whom it was offered. @returns false when it is offered to them no more */
+  takeOver: (id: string, agent: { id: string; displayName: string }) => Promise<boolean>
+  /** Chats under way, by who leads them; who leads none is missing. */
+  ledBy: (agentIds?: readonly string[]) => Promise<Map<string, number>>
   /** @returns false when it has ended before */
   end: (id: string, at: string) => Promise<boolean>
   /** Chats of a skill that wait. */
@@ -62,6 +71,7 @@ const toChat = (row: Selectable<ChatTable>): ChatRecord => ({
   topicId: row.category_id,
   assignee: row.assignee,
   assigneeName: row.assignee_name,
+  offeredTo: row.offered_to,
   placeAtStart: row.place_at_start,
   messageCount: row.message_count,
   startedAt: row.started_at,
@@ -124,6 +134,7 @@ export const createChatStore = (database: Database): ChatStore => {
           category_id: chat.topicId,
           assignee: null,
           assignee_name: null,
+          offered_to: null,
           place_at_start: chat.placeAtStart,
           message_count: 0,
           started_at: chat.startedAt,
@@ -263,6 +274,41 @@ export const createChatStore = (database: Database): ChatStore => {
         .returning('id')
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    offer: async (id, assignee, to) => {
+      const row = await database.db
+        .updateTable('chat')
+        .set({ offered_to: to })
+        .where('id', '=', id)
+        .where('state', '=', 'ACTIVE')
+        .where('assignee', '=', assignee)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    takeOver: async (id, agent) => {
+      const row = await database.db
+        .updateTable('chat')
+        .set({ assignee: agent.id, assignee_name: agent.displayName, offered_to: null })
+        .where('id', '=', id)
+        .where('state', '=', 'ACTIVE')
+        .where('offered_to', '=', agent.id)
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    ledBy: async (agentIds) => {
+      let query = database.db
+        .selectFrom('chat')
+        .select(['assignee', (expression) => expression.fn.countAll().as('count')])
+        .where('state', '=', sql.lit('ACTIVE'))
+        .where('assignee', 'is not', null)
+        .groupBy('assignee')
+      if (agentIds !== undefined) query = query.where('assignee', 'in', agentIds)
+      return new Map((await query.execute()).map(({ assignee, count }) => [assignee!, Number(count)]))
     },
 
     end: async (id, at) => {

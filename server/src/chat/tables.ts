@@ -14,6 +14,8 @@ export interface ChatTable {
   category_id: number
   assignee: string | null
   assignee_name: string | null
+  /** Another representative, who may take it from the one who leads it. */
+  offered_to: string | null
   place_at_start: number
   /** Number of the last message: they count without gaps. */
   message_count: number
@@ -50,11 +52,21 @@ export interface ChatCaseSessionTable {
   expires_at: TimestampColumn
 }
 
+/** Who is there for chats; `until` null: away. */
+export interface ChatAvailabilityTable {
+  agent_id: string
+  chats: number
+  /** JSON: an array of languages, in order. */
+  languages: string
+  until: NullableTimestampColumn
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     chat: ChatTable
     chat_message: ChatMessageTable
     chat_member: ChatMemberTable
     chat_case_session: ChatCaseSessionTable
+    chat_availability: ChatAvailabilityTable
   }
 }

@@ -20,6 +20,8 @@ export interface ChatRecord {
   topicId: number
   assignee: string | null
   assigneeName: string | null
+  /** The colleague it is offered to (CD-284). */
+  offeredTo: string | null
   /** 1 for a chat nobody was ahead of: with the wait it gives the pace of the queue. */
   placeAtStart: number
   messageCount: number

@@ -8,11 +8,14 @@ import { createOwnFields, type OwnFields } from '../catalogue/own-fields.ts'
 import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
+import type { Availabilities } from '../chat/availability.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CatalogueParts {
+  /** Who is there for chats; null: an open chat channel is offered whoever is there (CHAT_OFFERED). */
+  staffing: Pick<Availabilities, 'isStaffed' | 'version'> | null
   penalties: CatalogueDeps['penalties']
   text: ValidationText
 }
@@ -25,10 +28,14 @@ const profilesOf = ({ config, warn }: Pick<Core, 'config' | 'warn'>): PlayerProf
 
 export const composeCatalogue = async (
   { config, database, clock, content, documents, flags, warn }: Core,
-  { penalties, text }: CatalogueParts,
+  { penalties, staffing, text }: CatalogueParts,
 ): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue; ownFields: OwnFields }>> => {
   const ownFields = createOwnFields(profilesOf({ config, warn }))
-  const channelOverrides = await createChannelOverrides({ database, clock, content: content.current })
+  const set = await createChannelOverrides({ database, clock, content: content.current })
+  const channelOverrides: ChannelOverrides = {
+    ...set,
+    ...(staffing === null ? {} : { isStaffed: staffing.isStaffed, version: () => set.version() + staffing.version() }),
+  }
   const defaultLocale = () => content.current().defaultLocale
   return {
     channelOverrides,
@@ -64,13 +71,13 @@ export const composeCatalogue = async (
           channels: {
             of: (topicId) => {
               const local = content.current().in(defaultLocale())
-              return local.category(topicId) ? presentChannels(local, topicId, channelOverrides) : undefined
+              return local.category(topicId) ? presentChannels(local, topicId, set) : undefined
             },
-            set: channelOverrides.set,
+            set: set.set,
           },
           text: (code) => text(defaultLocale(), code),
         }),
-      stop: channelOverrides.stop,
+      stop: set.stop,
     },
   }
 }

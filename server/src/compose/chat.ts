@@ -6,6 +6,7 @@ import type { CaseStore } from '../cases/store.ts'
 import { createTranscripts } from '../cases/transcript.ts'
 import { presentChannels } from '../catalogue/channels.ts'
 import type { ChannelOverrides } from '../catalogue/ports.ts'
+import { type Availabilities, usualChats } from '../chat/availability.ts'
 import { createChatSteps } from '../chat/chat-steps.ts'
 import { registerChatDesk } from '../chat/desk/routes.ts'
 import { createChatDesk } from '../chat/desk/service.ts'
@@ -18,6 +19,7 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { ChatStateOf } from '../desk/ports.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -26,9 +28,12 @@ export interface ChatParts {
   cases: Pick<CaseService, 'demandAccess'>
   outbox: CaseOutbox
   channelOverrides: ChannelOverrides
+  availabilities: Availabilities
 }
 
 export interface ChatPorts {
+  /** How representatives stand to chats, by id. */
+  chatStateOf: ChatStateOf
   /**
    * A chat case that was just submitted without account: its session may talk about it by the case's id
    * (decisions-cases E2).
@@ -95,7 +100,7 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
 
 export const composeChat = async (
   core: Core,
-  { caseStore, cases, outbox, channelOverrides }: ChatParts,
+  { caseStore, cases, outbox, channelOverrides, availabilities }: ChatParts,
 ): Promise<Composed<ChatPorts>> => {
   const { config, database, clock, content, texts, limits, flags, jobs, metrics, origins, onError } = core
   const store = createChatStore(database)
@@ -147,6 +152,13 @@ export const composeChat = async (
   }
 
   return {
+    chatStateOf: async () => {
+      const [said, led] = [await availabilities.all(), await store.ledBy()]
+      return (id) => {
+        const { state, chats } = said.get(id) ?? { state: 'away' as const, chats: usualChats }
+        return { availability: state, openChats: led.get(id) ?? 0, chats }
+      }
+    },
     noteSubmitted: async (visitor, { caseId }, { channel: by, topicId }) => {
       if (by === 'chat' && visitor.kind === 'anonymous') await chat.noteSubmitted(visitor, caseId, topicId)
     },
@@ -161,9 +173,12 @@ export const composeChat = async (
         streams.start()
       },
       registerDesk: (desk) =>
-        registerChatDesk(desk, { service: createChatDesk({ store, steps, withTransaction, clock }) }),
+        registerChatDesk(desk, { service: createChatDesk({ store, steps, withTransaction, clock, availabilities }) }),
       sweep: chat.sweep,
-      stop: streams.stop,
+      stop: () => {
+        availabilities.stop()
+        return streams.stop()
+      },
     },
   }
 }

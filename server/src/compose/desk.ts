@@ -6,7 +6,7 @@ import { createAudit } from '../desk/audit.ts'
 import { createDeskSessions } from '../desk/desk-sessions.ts'
 import { agentIn, createDeskIdentity } from '../desk/identity.ts'
 import { deskCookie, registerDeskPages, signedOutCookie } from '../desk/pages.ts'
-import type { ProvenClaims } from '../desk/ports.ts'
+import type { ChatStateOf, ProvenClaims } from '../desk/ports.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { registerDeskAccount } from '../desk/routes.ts'
 import { openDesk } from '../desk/scope.ts'
@@ -19,11 +19,12 @@ import type { Composed, Room } from './room.ts'
 export interface DeskParts {
   identity: Identity
   rooms: readonly Room[]
+  chatStateOf: ChatStateOf
 }
 
 export const composeDesk = (
   { config, clock, database, keys, content, warn }: Core,
-  { identity, rooms }: DeskParts,
+  { identity, rooms, chatStateOf }: DeskParts,
 ): Composed => {
   const { mountPath, publicUrl, isHttps, webDist } = config
   const deskPath = `${mountPath}/desk`
@@ -65,6 +66,7 @@ export const composeDesk = (
             registerDeskAccount(desk, {
               audit,
               representatives,
+              chatStateOf,
               sessions,
               cookie,
               signedOut: signedOutCookie(isHttps, deskPath),

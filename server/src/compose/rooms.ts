@@ -1,6 +1,7 @@
 // The rooms, each handed what it needs from the others as a port. Read it from top to bottom: nothing is used before it
 // is made.
 import { createCaseStore } from '../cases/store.ts'
+import { createAvailabilities } from '../chat/availability.ts'
 import { composeAccount } from './account.ts'
 import { composeArticles } from './articles.ts'
 import { composeBugSuggestion } from './bug-suggestion.ts'
@@ -52,7 +53,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const penalties = composePenalties(core, { text })
   const survey = composeSurvey(core, { caseStore, text })
   const verification = composeVerification(core, { preverify: gate.preverify, text })
-  const catalogue = await composeCatalogue(core, { penalties: penalties.service, text })
+  const availabilities = await createAvailabilities(core)
+  const staffing = core.config.chatOffered === 'present' ? availabilities : null
+  const catalogue = await composeCatalogue(core, { penalties: penalties.service, staffing, text })
 
   const uploads = composeUploads(core)
   const ingame = await composeIngame(core, { caseStore })
@@ -82,6 +85,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     cases: cases.service,
     outbox: cases.outbox,
     channelOverrides: catalogue.channelOverrides,
+    availabilities,
   })
   const account = composeAccount(core, { identity, cases: cases.service })
   const deflection = composeDeflection(core)
@@ -144,7 +148,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     telemetry,
     content,
   ].map(({ room }) => room)
-  const desk = composeDesk(core, { identity, rooms: served })
+  const desk = composeDesk(core, { identity, rooms: served, chatStateOf: chat.chatStateOf })
   const page = composePage(core, {
     account: account.service,
     preverify: gate.preverify,

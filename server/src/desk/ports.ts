@@ -1,4 +1,10 @@
 // What the desk needs from outside.
+import type { DeskAgentSummary } from '#generated/server/desk/schemas.ts'
+
+/** How representatives stand to chats now, by id; who has never said anything is away. */
+export type ChatStateOf = () => Promise<
+  (agentId: string) => Pick<DeskAgentSummary, 'availability' | 'openChats' | 'chats'>
+>
 
 /** What ties one sign-in together; kept in the browser's sealed cookie until the provider sends it back. */
 export interface SignInChecks {

@@ -2,6 +2,7 @@
 // that room's desk/routes.ts.
 import type { Audit } from './audit.ts'
 import type { OwnCookie } from '../platform/own-cookie.ts'
+import type { ChatStateOf } from './ports.ts'
 import type { DeskSessions } from './desk-sessions.ts'
 import type { Representatives } from './representatives.ts'
 import { agentOf, type DeskScope } from './scope.ts'
@@ -9,13 +10,14 @@ import { agentOf, type DeskScope } from './scope.ts'
 export interface DeskAccountDeps {
   audit: Pick<Audit, 'list'>
   representatives: Pick<Representatives, 'list'>
+  chatStateOf: ChatStateOf
   sessions: Pick<DeskSessions, 'tokenFor' | 'end' | 'endAllOf'>
   cookie: OwnCookie
   signedOut: OwnCookie
 }
 
 export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): void => {
-  const { audit, representatives, sessions, cookie, signedOut } = deps
+  const { audit, representatives, chatStateOf, sessions, cookie, signedOut } = deps
   desk.bind('account', {
     getDeskIdentity: ({ request }) => ({
       status: 200,
@@ -31,7 +33,11 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
       }
       return { status: 204 }
     },
-    listAgents: async () => ({ status: 200, body: { items: await representatives.list() } }),
+    listAgents: async () => {
+      const stateOf = await chatStateOf()
+      const items = (await representatives.list()).map((agent) => ({ ...agent, ...stateOf(agent.id) }))
+      return { status: 200, body: { items } }
+    },
     listAudit: async ({ query: { actor, subject, cursor, limit } }) => ({
       status: 200,
       body: await audit.list({ actor, subject }, { cursor, limit }),

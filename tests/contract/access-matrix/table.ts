@@ -349,6 +349,8 @@ export const deskRows: Readonly<Record<string, Row>> = {
   acceptChat: takenChat,
   sendChatMessage: takenChat,
   endChat: takenChat,
+  transferChat: { ...takenChat, at: { ...atChat, body: () => ({ to: null }) } },
+  setAvailability: caller,
   // penalties and appeals
   listPenalties: everybody,
   createPenalty: everybody,

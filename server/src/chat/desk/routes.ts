@@ -14,6 +14,14 @@ export const registerChatDesk = (desk: DeskScope, { service }: { service: ChatDe
       status: 201,
       body: await service.say(params.chatId, agentOf(request), body),
     }),
+    transferChat: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.transfer(params.chatId, agentOf(request), body.to),
+    }),
+    setAvailability: async ({ body, request }) => ({
+      status: 200,
+      body: await service.setAvailability(agentOf(request), body),
+    }),
     endChat: async ({ params, request }) => {
       await service.end(params.chatId, agentOf(request))
       return { status: 204 }

@@ -1,8 +1,14 @@
 // The company's end of a live chat: taking it from the queue, answering, ending it (ground G32).
 import type { ChatMessage } from '#generated/server/schemas.ts'
-import type { DeskChat, DeskChatDetail } from '#generated/server/desk/schemas.ts'
+import type {
+  DeskAvailability,
+  DeskChat,
+  DeskChatDetail,
+  SetAvailabilityRequest,
+} from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
+import type { Availabilities } from '../availability.ts'
 import type { ChatSteps } from '../chat-steps.ts'
 import type { ChatAgent } from '../ports.ts'
 import { maxMessages } from '../rules.ts'
@@ -16,6 +22,7 @@ export interface ChatDeskDeps {
   steps: ChatSteps
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
+  availabilities: Pick<Availabilities, 'set' | 'all' | 'lockChatsOf'>
 }
 
 export interface ChatDesk {
@@ -23,10 +30,13 @@ export interface ChatDesk {
   get: (chatId: string, after: number) => Promise<DeskChatDetail>
   accept: (chatId: string, agent: ChatAgent) => Promise<DeskChatDetail>
   say: (chatId: string, agent: ChatAgent, message: { clientId: string; text: string }) => Promise<ChatMessage>
+  /** Offers the chat to a colleague, or ends the offer (CD-284). @throws 409 when it is not theirs, 422 when away */
+  transfer: (chatId: string, agent: ChatAgent, to: string | null) => Promise<DeskChatDetail>
+  setAvailability: (agent: ChatAgent, said: SetAvailabilityRequest) => Promise<DeskAvailability>
   end: (chatId: string, agent: ChatAgent) => Promise<void>
 }
 
-export const createChatDesk = ({ store, steps, withTransaction, clock }: ChatDeskDeps): ChatDesk => {
+export const createChatDesk = ({ store, steps, withTransaction, clock, availabilities }: ChatDeskDeps): ChatDesk => {
   const { find, system, tell, end } = steps
   const now = () => clock.now().toISOString()
 
@@ -39,17 +49,29 @@ export const createChatDesk = ({ store, steps, withTransaction, clock }: ChatDes
     if (chat.assignee !== agent.id) throw problem.changed({ detail: 'taken by somebody else, or by nobody yet' })
   }
 
+  /** @throws 422 when they lead as many as they take at once (CD-283) */
+  const demandRoom = async ({ id }: ChatAgent): Promise<void> => {
+    const most = await availabilities.lockChatsOf(id)
+    if (((await store.ledBy([id])).get(id) ?? 0) >= most)
+      throw problem.validation({ errorKey: 'support.desk.error.chat.full' })
+  }
+
   return {
     list: async (filter) => (await store.list(filter)).map(deskChat),
     get: detail,
     accept: (chatId, agent) =>
       withTransaction(async () => {
         const chat = await find(chatId)
+        if (chat.state === 'ACTIVE' && chat.assignee === agent.id) return detail(chatId)
+        if (chat.state === 'WAITING' || chat.offeredTo === agent.id) await demandRoom(agent)
         if (await store.accept(chatId, agent, now())) {
           await system(chat, 'support.chat.system.joined', { name: agent.displayName })
           tell(chat, true)
-        } else if (chat.state !== 'ACTIVE' || chat.assignee !== agent.id)
-          throw problem.changed({ detail: 'not waiting any more' })
+        } else if (await store.takeOver(chatId, agent)) {
+          const before = chat.assigneeName ?? ''
+          await system(chat, 'support.chat.system.handed', { name: agent.displayName, before })
+          tell(chat, false)
+        } else throw problem.changed({ detail: 'not waiting any more' })
         return detail(chatId)
       }),
     say: (chatId, agent, { clientId, text }) =>
@@ -65,6 +87,25 @@ export const createChatDesk = ({ store, steps, withTransaction, clock }: ChatDes
         tell(chat, false)
         return wireMessage(message)
       }),
+    transfer: (chatId, agent, to) =>
+      withTransaction(async () => {
+        const chat = await find(chatId)
+        const isDeclined = to === null && chat.offeredTo === agent.id
+        if (chat.state !== 'ACTIVE' || chat.assignee === null)
+          throw problem.changed({ detail: 'this chat is not under way' })
+        if (!isDeclined) demandAssignee(chat, agent)
+        if (to !== null && (to === agent.id || (await availabilities.all()).get(to)?.state !== 'available'))
+          throw problem.validation({ errorKey: 'support.desk.error.chat.colleague' })
+        if (!(await store.offer(chatId, chat.assignee, to)))
+          throw problem.changed({ detail: 'this chat is not under way' })
+        return detail(chatId)
+      }),
+    setAvailability: async ({ id }, { state, chats, languages }) => ({
+      state,
+      chats,
+      languages,
+      until: await availabilities.set(id, { state, chats, languages }),
+    }),
     end: async (chatId, agent) => {
       const chat = await find(chatId)
       // One that waits can be sent away by anybody at the desk; one under way by who took it. A repeat changes

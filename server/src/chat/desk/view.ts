@@ -11,6 +11,7 @@ export const deskChat = (chat: ChatRecord): DeskChat => ({
   subject: chat.subject,
   playerName: chat.playerName,
   assignee: chat.assignee,
+  offeredTo: chat.offeredTo,
   categoryId: chat.topicId,
   startedAt: chat.startedAt,
 })

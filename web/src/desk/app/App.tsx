@@ -6,6 +6,7 @@ import { problemOfFailure } from '../../api/problem.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useSayAvailability } from '../shared/availability.ts'
 import { type Desk, DeskContext, loginHref } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
@@ -25,6 +26,12 @@ const RestrictionsPage = lazy(async () => ({
   default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
 }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
+/** What the page tells the server of whoever sits before it. */
+function Said() {
+  useSayAvailability()
+  return null
+}
+
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
   const [isOut, setOut] = useState(false)
@@ -54,6 +61,7 @@ export function App({ texts }: { texts: Texts }) {
   return (
     <TextsContext value={texts}>
       <DeskContext value={desk}>
+        <Said />
         <Suspense>
           <AnswerOutbox>
             <Routes>

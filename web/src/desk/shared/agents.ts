@@ -1,11 +1,19 @@
 import useSWR from 'swr'
 import { useDesk } from './desk-context.ts'
 
-/** Who works at the desk, by name. */
-export const useAgents = () => {
+const useListed = (isFresh: boolean) => {
   const { client } = useDesk()
-  const { data = [] } = useSWR('agents', async () => (await client.GET('/services/desk/agents')).data!.items, {
+  return useSWR('agents', async () => (await client.GET('/services/desk/agents')).data!.items, {
     revalidateOnFocus: false,
+    ...(isFresh ? { revalidateOnMount: true, dedupingInterval: 0 } : {}),
   })
-  return data
+}
+
+/** Who works at the desk, by name. */
+export const useAgents = () => useListed(false).data ?? []
+
+/** The same, asked anew: who is there changes by the minute. undefined while nobody knows. */
+export const useAgentsNow = () => {
+  const { data, isValidating } = useListed(true)
+  return isValidating && data === undefined ? undefined : data
 }

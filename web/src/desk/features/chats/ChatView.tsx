@@ -8,13 +8,15 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
+import { useAvailability } from '../../shared/availability.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { ChatLog } from './ChatLog.tsx'
-import { mostAtOnce, stillOut } from './chat-lists.ts'
+import { stillOut } from './chat-lists.ts'
+import { HandOver } from './HandOver.tsx'
 import { MessageBox } from './MessageBox.tsx'
-import { acceptChat, endChat, useAsked, useChat, useChatsAgain } from './queries.ts'
+import { acceptChat, endChat, transferChat, useAsked, useChat, useChatsAgain } from './queries.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -63,6 +65,7 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
       </header>
       <Asked caseId={chat.caseId} />
       <ChatLog messages={messages} outgoing={stillOut(outgoing, messages)} onAgain={sendAgain} />
+      {isMine && chat.offeredTo !== null && <OfferedTo agentId={chat.offeredTo} />}
       {isMine ? <MessageBox chat={chat} onSend={send} /> : <Whose chat={chat} />}
     </article>
   )
@@ -93,20 +96,38 @@ function Whose({ chat }: { chat: Chat }) {
   )
 }
 
+function OfferedTo({ agentId }: { agentId: string }) {
+  const { t } = useTexts()
+  const name = useAgents().find(({ id }) => id === agentId)?.displayName ?? agentId
+  return (
+    <p className={styles.whose} role="status">
+      {t('chats.offered.to', { name })}
+    </p>
+  )
+}
+
 function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talking: number }) {
   const { t } = useTexts()
   const { client, say } = useDesk()
   const again = useChatsAgain()
   const [isBusy, setBusy] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const { me } = useDesk()
+  const { chats: mostAtOnce } = useAvailability().kept
+  const [isHanding, setHanding] = useState(false)
   const isFull = talking >= mostAtOnce
+  const isOffered = chat.state === 'ACTIVE' && chat.offeredTo === me.id
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
       await work()
     } catch (error) {
       const { slug, kind } = problemOfFailure(error)
-      say(t(slug === 'changed' ? 'chats.taken' : kind === 'offline' ? 'failed.offline' : 'failed'))
+      say(
+        slug === 'validation'
+          ? t('chats.refused')
+          : t(slug === 'changed' ? 'chats.taken' : kind === 'offline' ? 'failed.offline' : 'failed'),
+      )
     }
     await again(chat.chatId)
     setBusy(false)
@@ -115,10 +136,10 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
     setAsked(false)
     return run(() => endChat(client, chat.chatId))
   }
-  if (chat.state === 'ENDED' || (chat.state === 'ACTIVE' && !isMine)) return null
+  if (chat.state === 'ENDED' || (chat.state === 'ACTIVE' && !isMine && !isOffered)) return null
   return (
     <div className={styles.actions}>
-      {chat.state === 'WAITING' && (
+      {(chat.state === 'WAITING' || isOffered) && (
         <Button
           isBusy={isBusy}
           isDisabled={isFull}
@@ -128,9 +149,43 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
           {t('chats.accept')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        {t('chats.end')}
-      </Button>
+      {isOffered && (
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          onClick={() => void run(() => transferChat(client, chat.chatId, null))}
+        >
+          {t('chats.decline')}
+        </Button>
+      )}
+      {isMine &&
+        (chat.offeredTo === null ? (
+          <Button variant="secondary" onClick={() => setHanding(true)}>
+            {t('chats.hand')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => void run(() => transferChat(client, chat.chatId, null))}
+          >
+            {t('chats.takeback')}
+          </Button>
+        ))}
+      {!isOffered && (
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {t('chats.end')}
+        </Button>
+      )}
+      {isHanding && (
+        <HandOver
+          onClose={() => setHanding(false)}
+          onChosen={(to) => {
+            setHanding(false)
+            void run(() => transferChat(client, chat.chatId, to))
+          }}
+        />
+      )}
       {isAsked && (
         <Dialog
           title={t('chats.end')}

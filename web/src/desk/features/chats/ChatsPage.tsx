@@ -43,6 +43,7 @@ export function ChatsPage() {
         ) : (
           <div className={styles.lists}>
             <Rows name={t('chats.mine')} chats={lists.mine} openId={id} />
+            <Rows name={t('chats.offered')} chats={lists.offered} openId={id} />
             <Rows name={t('chats.waiting')} chats={lists.waiting} openId={id} />
             <Rows name={t('chats.others')} chats={lists.others} openId={id} />
           </div>

@@ -6,6 +6,7 @@ const chat = (chatId: string, state: Chat['state'], assignee: string | null): Ch
   chatId,
   state,
   assignee,
+  offeredTo: null,
   skill: 'de-DE-general',
   caseId: '104232560',
   caseRegion: 'us',
@@ -30,6 +31,12 @@ test('what is mine, who waits, what colleagues have; what has ended is nowhere',
   expect(lists.mine.map(({ chatId }) => chatId)).toEqual(['b'])
   expect(lists.waiting.map(({ chatId }) => chatId)).toEqual(['a'])
   expect(lists.others.map(({ chatId }) => chatId)).toEqual(['c'])
+})
+
+test('what a colleague offers me stands by itself, and is not among theirs', () => {
+  const lists = listsOf([chat('a', 'ACTIVE', 'kim'), { ...chat('b', 'ACTIVE', 'kim'), offeredTo: 'jo' }], 'jo')
+  expect(lists.offered.map(({ chatId }) => chatId)).toEqual(['b'])
+  expect(lists.others.map(({ chatId }) => chatId)).toEqual(['a'])
 })
 
 test('a message that comes twice stands once', () => {

@@ -4,11 +4,10 @@ import type { Chat } from '../../shared/chats.ts'
 
 export type Message = DeskSchema<'ChatMessage'>
 
-/** So many conversations at once one person leads well. */
-export const mostAtOnce = 3
-
 export interface ChatLists {
   mine: readonly Chat[]
+  /** By a colleague, to me. */
+  offered: readonly Chat[]
   waiting: readonly Chat[]
   others: readonly Chat[]
 }
@@ -16,8 +15,9 @@ export interface ChatLists {
 /** What I talk in first, then who waits, then what colleagues have; ended ones are in their cases. */
 export const listsOf = (chats: readonly Chat[], me: string): ChatLists => ({
   mine: chats.filter(({ state, assignee }) => state === 'ACTIVE' && assignee === me),
+  offered: chats.filter(({ state, offeredTo }) => state === 'ACTIVE' && offeredTo === me),
   waiting: chats.filter(({ state }) => state === 'WAITING'),
-  others: chats.filter(({ state, assignee }) => state === 'ACTIVE' && assignee !== me),
+  others: chats.filter(({ state, assignee, offeredTo }) => state === 'ACTIVE' && assignee !== me && offeredTo !== me),
 })
 
 /** Both together, each message once, in their order. */

@@ -57,6 +57,10 @@ export const useChatsAgain = () => {
 export const acceptChat = async (client: DeskClient, chatId: string): Promise<void> => {
   await client.POST('/services/desk/chats/{chatId}/accept', { params: { path: { chatId } } })
 }
+/** Offers the chat to a colleague; null ends the offer. */
+export const transferChat = async (client: DeskClient, chatId: string, to: string | null): Promise<void> => {
+  await client.POST('/services/desk/chats/{chatId}/transfer', { params: { path: { chatId } }, body: { to } })
+}
 export const endChat = async (client: DeskClient, chatId: string): Promise<void> => {
   await client.POST('/services/desk/chats/{chatId}/end', { params: { path: { chatId } } })
 }

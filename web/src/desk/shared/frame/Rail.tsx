@@ -3,6 +3,7 @@ import {
   Bookmark,
   Headset,
   Inbox,
+  MessagesSquare,
   X,
   type LucideIcon,
   CircleCheck,
@@ -13,8 +14,10 @@ import {
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useChats } from '../chats.ts'
@@ -32,6 +35,14 @@ const icons: Record<ViewName, LucideIcon> = {
   waiting: Hourglass,
   snoozed: AlarmClock,
   resolved: CircleCheck,
+}
+
+const chatsAtOnce = ['1', '2', '3', '4', '5', '6', '8', '10']
+/** None chosen is all of them, so that a language that comes later is one too. */
+const toggled = (chosen: readonly string[], language: string): string[] => {
+  const before = chosen.length === 0 ? deskLocales : chosen
+  const next = before.includes(language) ? before.filter((one) => one !== language) : [...before, language]
+  return next.length === deskLocales.length ? [] : next
 }
 
 /** The views with their counts, and who is here. */
@@ -129,8 +140,29 @@ export function Rail({
           ))}
         </ul>
       </nav>
+      <Availability />
       <Me />
     </header>
+  )
+}
+
+/** Whether players are offered a chat with me. */
+function Availability() {
+  const { t } = useTexts()
+  const { kept, change } = useAvailability()
+  const isHere = kept.state === 'available'
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isHere}
+      className={styles.switch}
+      onClick={() => change({ ...kept, state: isHere ? 'away' : 'available' })}
+    >
+      <Icon icon={MessagesSquare} size={17} />
+      <span>{t('availability')}</span>
+      <small>{t(isHere ? 'availability.available' : 'availability.away')}</small>
+    </button>
   )
 }
 
@@ -138,6 +170,7 @@ function Me() {
   const { t, locale } = useTexts()
   const { client, me, say } = useDesk()
   const [scheme, setScheme] = useState(colours.read)
+  const { kept, change } = useAvailability()
   const role = me.roles.at(-1) ?? 'agent'
   const signOut = async (everywhere: boolean): Promise<void> => {
     try {
@@ -183,6 +216,25 @@ function Me() {
             choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`colours.${value}`) }))}
           />
         </label>
+        <label>
+          {t('availability.chats')}
+          <Select
+            value={String(kept.chats)}
+            onChange={(event) => change({ ...kept, chats: Number(event.target.value) })}
+            choices={chatsAtOnce.map((value) => ({ value, label: value }))}
+          />
+        </label>
+        <details className={styles.languages}>
+          <summary>{t('availability.languages')}</summary>
+          {deskLocales.map((value) => (
+            <Checkbox
+              key={value}
+              label={languageName(value)}
+              checked={kept.languages.length === 0 || kept.languages.includes(value)}
+              onChange={() => change({ ...kept, languages: toggled(kept.languages, value) })}
+            />
+          ))}
+        </details>
         <Button variant="secondary" size="small" isWide onClick={() => void signOut(false)}>
           {t('me.signout')}
         </Button>

@@ -1,0 +1,117 @@
+// Who is there for chats, and in which languages (T21, CD-283): a table, and a snapshot of it in memory that every
+// instance follows. Whoever has said nothing for a while is away.
+import type { Clock } from '../lib/clock.ts'
+import { type Database, lookAgainMilliseconds } from '../storage/database.ts'
+import type {} from './tables.ts'
+
+/** What a representative says of themselves. `languages`: none means all. */
+export interface Availability {
+  state: 'available' | 'away'
+  /** How many chats at once. */
+  chats: number
+  /** First halves of skills, such as `de-DE`. */
+  languages: readonly string[]
+}
+
+export interface Availabilities {
+  /** @returns until when it holds unless it is said again, RFC 3339; null when away */
+  set: (agentId: string, said: Availability) => Promise<string | null>
+  /** Of everybody who has ever said something; who is missing has not. */
+  all: () => Promise<ReadonlyMap<string, Availability>>
+  /** How many chats at once they lead. Until the present transaction ends, nobody else is told for the same one. */
+  lockChatsOf: (agentId: string) => Promise<number>
+  /** Whether somebody available chats in this language; from memory, two seconds old at most. */
+  isStaffed: (language: string) => boolean
+  /** Grows whenever what `isStaffed` answers may have changed. */
+  version: () => number
+  stop: () => void
+}
+
+/** So many chats at once, where nobody has said otherwise. */
+export const usualChats = 3
+/** A page says it again every 30 seconds, a browser that lets it sleep every 60. */
+const heldSeconds = 90
+const channel = 'chat_availability'
+
+interface Known {
+  agentId: string
+  chats: number
+  languages: readonly string[]
+  until: string | null
+}
+
+export const createAvailabilities = async ({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<Availabilities> => {
+  let known: readonly Known[] = []
+  let version = 0
+  let staffed = ''
+  const now = () => clock.now().toISOString()
+  const isHere = ({ until }: Known): boolean => until !== null && until > now()
+
+  const read = async (): Promise<readonly Known[]> => {
+    const rows = await database.db.selectFrom('chat_availability').selectAll().orderBy('agent_id').execute()
+    return rows.map(({ agent_id, chats, languages, until }) => ({
+      agentId: agent_id,
+      chats,
+      languages: JSON.parse(languages) as string[],
+      until,
+    }))
+  }
+  const refresh = async (): Promise<void> => {
+    known = await read()
+  }
+  const refreshQuietly = () => void refresh().catch(() => undefined)
+  await refresh()
+  await database.listen(channel, refreshQuietly)
+  const timer =
+    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
+
+  return {
+    set: async (agentId, { state, chats, languages }) => {
+      const until = state === 'away' ? null : new Date(clock.now().getTime() + heldSeconds * 1000).toISOString()
+      const values = { chats, languages: JSON.stringify([...languages].sort()), until }
+      await database.db
+        .insertInto('chat_availability')
+        .values({ agent_id: agentId, ...values })
+        .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(values))
+        .execute()
+      await refresh()
+      // A lost one is made good by the next look.
+      database.afterCommit(() => void database.notify(channel, agentId).catch(() => undefined))
+      return until
+    },
+    all: async () =>
+      new Map(
+        (await read()).map((one) => [
+          one.agentId,
+          { state: isHere(one) ? 'available' : 'away', chats: one.chats, languages: one.languages },
+        ]),
+      ),
+    lockChatsOf: async (agentId) => {
+      const { chats } = await database.db
+        .insertInto('chat_availability')
+        .values({ agent_id: agentId, chats: usualChats, languages: '[]', until: null })
+        .onConflict((conflict) => conflict.column('agent_id').doUpdateSet({ agent_id: agentId }))
+        .returning('chats')
+        .executeTakeFirstOrThrow()
+      return chats
+    },
+    isStaffed: (language) =>
+      known.some((one) => isHere(one) && (one.languages.length === 0 || one.languages.includes(language))),
+    version: () => {
+      const present = known.filter(isHere)
+      const next = present.some(({ languages }) => languages.length === 0)
+        ? '*'
+        : [...new Set(present.flatMap(({ languages }) => languages))].sort().join()
+      if (next !== staffed) version += 1
+      staffed = next
+      return version
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,57 @@
+// Whether I am there for chats (CD-283): chosen here, kept in this browser, and said to the server again and again while
+// a page of the desk is open.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { DeskSchema } from '../../api/desk.ts'
+import { stored } from '../../lib/stored.ts'
+import { useDesk } from './desk-context.ts'
+
+export type Said = DeskSchema<'SetAvailabilityRequest'>
+
+const isSaid = (value: unknown): value is Said => {
+  const { state, chats, languages } = (value ?? {}) as Partial<Said>
+  return (
+    (state === 'available' || state === 'away') &&
+    typeof chats === 'number' &&
+    Array.isArray(languages) &&
+    languages.every((one) => typeof one === 'string')
+  )
+}
+const keptSaid = stored('local', 'desk-availability', isSaid)
+/** Whoever opens the desk is there for three chats at once, in every language. */
+const usual: Said = { state: 'available', chats: 3, languages: [] }
+
+let kept = keptSaid.read() ?? usual
+const listeners = new Set<() => void>()
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const change = (next: Said): void => {
+  kept = next
+  keptSaid.write(next)
+  for (const listener of listeners) listener()
+}
+
+/** What I have chosen, and how it is changed. */
+export const useAvailability = (): { kept: Said; change: (next: Said) => void } => ({
+  kept: useSyncExternalStore(listen, () => kept),
+  change,
+})
+
+/** The server forgets after 90 seconds. */
+const everyMilliseconds = 30_000
+
+/** Says it to the server for as long as the page is open; once a page. */
+export const useSayAvailability = (): void => {
+  const { client } = useDesk()
+  const { kept: said } = useAvailability()
+  const say = useEffectEvent((): void => {
+    // It is said again.
+    void client.PUT('/services/desk/availability', { body: said }).catch(() => undefined)
+  })
+  useEffect(() => {
+    say()
+    const timer = setInterval(say, everyMilliseconds)
+    return () => clearInterval(timer)
+  }, [said])
+}

@@ -55,8 +55,8 @@ graph: setup ## who imports whom between folders (DOT=1: for Graphviz); circles 
 	@node scripts/check/graph.ts $(if $(DOT),--dot,)
 requirements: ## coverage of tests/requirements.tsv by the tests that ran last (AREA=… lists what is missing)
 	@node scripts/check/requirements.ts $(AREA)
-bench: setup ## speed as ratios in one run
-	@bash scripts/setup.sh postgres && bash scripts/build.sh && node scripts/bench/index.ts
+bench: setup ## speed as ratios in one run (PEERS=1: others beside it, too; OSTICKET_SOURCE=folder)
+	@bash scripts/setup.sh postgres $(if $(PEERS),osticket,) && bash scripts/build.sh && node scripts/bench/index.ts $(if $(PEERS),&& node scripts/bench/peers/index.ts,)
 soak: setup ## memory and handles under a mixed load (MINUTES=60, LOAD=0.5 of one processor)
 	@bash scripts/build.sh && $(if $(MINUTES),MINUTES=$(MINUTES),) $(if $(LOAD),LOAD=$(LOAD),) node scripts/bench/soak.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis

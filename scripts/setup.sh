@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres] [mono] [godot] [versitygw] [clamd]
+# Installs what a command needs and is not there yet. Usage: scripts/setup.sh [chromium] [postgres] [mono] [godot] [versitygw] [clamd] [osticket]
 # npm packages always (Node 24 comes along as a package); Debian's chromium, fonts and PostgreSQL only on request.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -43,6 +43,14 @@ for need in "$@"; do
       command -v godot3-server >/dev/null || (debian 'Godot' godot3-server) || true ;;
     clamd)
       [ -x /usr/sbin/clamd ] || debian "ClamAV's daemon" clamav-daemon ;;
+    osticket) # What it runs on, not itself; what cannot be installed is named by the bench. No service begins with them.
+      if [ -n "${OSTICKET_SOURCE:-}" ] && ! { [ -x /usr/sbin/mariadbd ] && [ -x /usr/sbin/nginx ] && ls /usr/sbin/php-fpm[0-9]* >/dev/null 2>&1; }; then
+        policy=/usr/sbin/policy-rc.d
+        own=''
+        if [ "$(id -u)" = 0 ] && [ ! -e "$policy" ]; then printf '#!/bin/sh\nexit 101\n' >"$policy"; chmod 755 "$policy"; own=yes; fi
+        (debian "osTicket's ground" php-fpm php-cli php-mysql php-imap php-gd php-mbstring php-intl php-apcu php-xml php-zip mariadb-server nginx-light) || true
+        if [ -n "$own" ]; then rm -f "$policy"; fi
+      fi ;;
     versitygw) # The binary's own checksums are the Go proxy's.
       if [ -z "${VERSITYGW:-}" ] && [ ! -x .cache/bin/versitygw ]; then
         if ! command -v go >/dev/null; then echo 'Go is needed to build versitygw; or set VERSITYGW to the program.' >&2; exit 1; fi

@@ -2,6 +2,8 @@
 // nobody gets a 5xx.
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { archivedFrom } from '../cases/rules.ts'
+import { casePeriods } from '../content/periods.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../tests/support/desk-token.ts'
 import { api, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
@@ -236,6 +238,7 @@ onBothDatabases(
         status: 'RESOLVED',
         resolverType: 'PLAYER',
         statusChangedAt: clock.now().toISOString(),
+        archivedAt: archivedFrom(clock.now().toISOString(), casePeriods),
       })
       const counts = await all((index) =>
         client.send('POST', `${api}/survey/en-US/${caseId}`, {

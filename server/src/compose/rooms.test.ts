@@ -2,6 +2,8 @@
 // idempotency before them.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archivedFrom } from '../cases/rules.ts'
+import { casePeriods } from '../content/periods.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
 import { createCaseFiling } from '../cases/filing.ts'
@@ -233,7 +235,8 @@ test('[CASEAPI-09] [CASEAPI-10] the survey of a resolved case, once; then the ca
   })
   const url = `${api}/survey/en-US/${caseId}`
   expect((await ada.get(url)).statusCode).toBe(404)
-  await store.update(caseId, { status: 'RESOLVED', statusChangedAt: clock.now().toISOString() })
+  const at = clock.now().toISOString()
+  await store.update(caseId, { status: 'RESOLVED', statusChangedAt: at, archivedAt: archivedFrom(at, casePeriods) })
   expect((await ada.get(url)).json()).toMatchObject({
     caseId,
     region: 'us',

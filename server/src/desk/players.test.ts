@@ -4,6 +4,8 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeflectionReport, DeskAppealPage, DeskPenalty, SurveySummary } from '#generated/server/desk/schemas.ts'
 import type { DataExport, DataRequest, Penalty } from '#generated/server/schemas.ts'
+import { archivedFrom } from '../cases/rules.ts'
+import { casePeriods } from '../content/periods.ts'
 import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createCaseFiling } from '../cases/filing.ts'
@@ -138,6 +140,7 @@ test('the survey’s summary counts answers and names nobody; its span is a year
     status: 'RESOLVED',
     resolverType: 'PLAYER',
     statusChangedAt: clock.now().toISOString(),
+    archivedAt: archivedFrom(clock.now().toISOString(), casePeriods),
   })
   const sent = await player.send('POST', `${api}/survey/en-US/${id}`, {
     json: { q1: '5', q2: '4', q3: '5', q4: '3', q5: '2', feedback: 'Ona says thank you.' },

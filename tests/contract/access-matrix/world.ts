@@ -4,6 +4,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../../../scripts/generate/document.ts'
 import { createCaseFiling } from '../../../server/src/cases/filing.ts'
+import { archivedFrom } from '../../../server/src/cases/rules.ts'
+import { casePeriods } from '../../../server/src/content/periods.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
@@ -251,6 +253,7 @@ export const startWorld = async (): Promise<World> => {
         status: 'RESOLVED',
         resolverType: 'PLAYER',
         statusChangedAt: new Date().toISOString(),
+        archivedAt: archivedFrom(new Date().toISOString(), casePeriods),
       })
       return caseId
     },
@@ -260,6 +263,7 @@ export const startWorld = async (): Promise<World> => {
         status: 'RESOLVED',
         resolverType: 'PLAYER',
         statusChangedAt: new Date().toISOString(),
+        archivedAt: archivedFrom(new Date().toISOString(), casePeriods),
       })
       return caseId
     },

@@ -143,6 +143,7 @@ export const replays: Readonly<Record<string, Replay>> = {
   deleteMacro: { target: 'own' },
   deleteView: { target: 'own' },
   acceptChat: { target: 'own' },
+  transferChat: { target: 'own' },
   sendChatMessage: { target: 'own' },
   endChat: { target: 'own' },
   'putContentDocument header': { row: everybody, prepare: present },

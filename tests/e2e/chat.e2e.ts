@@ -3,9 +3,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
-import { answerCase, atDesk, openDesk } from './support/desk.ts'
+import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
+import { startServerProcess } from './support/server-process.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 
 interface DeskChat {
@@ -380,4 +381,62 @@ test('at the desk a chat is seen, accepted, led and ended; what fails to go out 
   await desk.getByRole('link', { name: `Case ${caseId}` }).click()
   await expect(desk.getByRole('region', { name: 'Conversation' })).toContainText('Look in the well')
   await desk.context().close()
+})
+
+test('chat is offered while somebody at the desk is there for it, and handed to a colleague', async ({
+  page,
+  browser,
+}) => {
+  const server = await startServerProcess({ CHAT_OFFERED: 'present' })
+  const desk = await browser.newContext()
+  const other = await browser.newContext()
+  try {
+    const offered = async (): Promise<boolean> => {
+      const answer = await fetch(`${server.url}/services/bft/api/categories/en-US/${heroTopic}/channels`)
+      const channels = (await answer.json()) as { channelType: string; enabled: boolean }[]
+      return channels.some(({ channelType, enabled }) => channelType === 'chat' && enabled)
+    }
+    expect(await offered()).toBe(false)
+    const jo = await desk.newPage()
+    await jo.goto(`${server.url}/support/desk/chats`)
+    await signIn(jo, 'agent-jo')
+    await expect.poll(offered).toBe(true)
+    await jo.getByRole('switch', { name: 'Chats Available' }).click()
+    await expect.poll(offered).toBe(false)
+    await jo.getByRole('switch', { name: 'Chats Away' }).click()
+    await expect.poll(offered).toBe(true)
+
+    await page.goto(at(`/contact/${heroTopic}/chat`, 'en-US', server.url))
+    await page.getByRole('textbox', { name: 'Description' }).fill(words)
+    await fillAboutMe(page)
+    await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
+    await sendForm(page)
+    await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+    const rowsOf = (desk: Page, group: string) =>
+      desk.getByRole('heading', { name: group }).locator('xpath=following-sibling::ul[1]').getByRole('link')
+    await rowsOf(jo, 'Waiting').click()
+    await jo.getByRole('button', { name: 'Accept' }).click()
+    await expect(chat(page).getByText('Jo has joined the chat.')).toBeVisible()
+
+    const kim = await other.newPage()
+    await kim.goto(`${server.url}/support/desk/chats`)
+    await signIn(kim, 'lead-kim')
+    await expect(kim.getByRole('switch', { name: 'Chats Available' })).toBeVisible()
+    await jo.getByRole('button', { name: 'Hand over' }).click()
+    await jo.getByRole('radio', { name: /Kim/ }).check()
+    await jo.getByRole('button', { name: 'Offer it' }).click()
+    await expect(jo.getByText('Offered to Kim')).toBeVisible()
+    await expect(kim.getByRole('heading', { name: 'Offered to you' })).toBeVisible()
+    await rowsOf(kim, 'Offered to you').click()
+    await kim.getByRole('button', { name: 'Accept' }).click()
+    await expect(chat(page).getByText('Kim takes over from Jo.')).toBeVisible()
+    await kim.getByRole('textbox', { name: 'Your message' }).fill('Kim here.')
+    await kim.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(log(page).getByText('Kim here.')).toBeVisible()
+    await expectClean(kim, 'the desk with its switch')
+  } finally {
+    await desk.close()
+    await other.close()
+    await server.stop()
+  }
 })

@@ -29,3 +29,10 @@ export interface CaseFacts {
   /** At most 100. */
   unreadCases: number
 }
+
+/** Where mails about an account itself go, and in which language. */
+export interface AccountAddress {
+  email: string
+  /** As the identity provider or the page signed in from said it; null: neither did. */
+  locale: string | null
+}

@@ -20,6 +20,8 @@ export interface AccountServiceDeps {
   mountPath: string
   callbackPath: string
   caseFacts: (accountId: string) => Promise<CaseFacts>
+  /** Keeps the address of whoever has signed in; `pageLocale` is the language of the page they did it from (CD-246). */
+  rememberAddress: (account: Account, pageLocale: string | undefined) => Promise<void>
   warn: (message: string, error: unknown) => void
 }
 
@@ -106,13 +108,14 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       if (query.get('state') !== checks.state) throw problem.badRequest('this sign-in was begun in another window')
       if (query.has('error')) return { account: undefined, returnTo }
       const callback = new URL(`${callbackPath}?${query.toString()}`, publicUrl)
-      try {
-        return { account: accountOf(await identity.finish(callback, checks), deps.claimNames), returnTo }
-      } catch (error) {
+      const claims = await identity.finish(callback, checks).catch((error: unknown) => {
         deps.warn('a sign-in was refused', error)
         if (isProviderOutage(error)) throw problem.unavailable(30, 'signing in is not possible at the moment')
         throw problem.badRequest('the identity provider’s answer could not be proven')
-      }
+      })
+      const account = accountOf(claims, deps.claimNames)
+      await deps.rememberAddress(account, localeOf(returnTo, mountPath))
+      return { account, returnTo }
     },
   }
 }

@@ -1,4 +1,5 @@
 // Who a player is: signing in and out, and what the page's head knows of them.
+import type { AccountAddresses } from '../account/addresses.ts'
 import { defaultClaimNames } from '../account/claims.ts'
 import { rememberFacts } from '../account/known-facts.ts'
 import { registerAccountRoutes } from '../account/routes.ts'
@@ -11,7 +12,11 @@ import type { Composed } from './room.ts'
 
 export const composeAccount = (
   { config, clock, keys, csrf, documents, warn }: Core,
-  { identity, cases }: { identity: Identity; cases: Pick<CaseService, 'facts'> },
+  {
+    identity,
+    cases,
+    addresses,
+  }: { identity: Identity; cases: Pick<CaseService, 'facts'>; addresses: AccountAddresses },
 ): Composed<{ service: AccountService }> => {
   const service = createAccountService({
     identity: identity.provider,
@@ -22,6 +27,7 @@ export const composeAccount = (
     mountPath: config.mountPath,
     callbackPath: loginCallbackPath,
     caseFacts: rememberFacts(cases.facts, isStorageUnavailable),
+    rememberAddress: addresses.remember,
     warn,
   })
   const loginOptions = async (locale: string) =>
@@ -43,6 +49,7 @@ export const composeAccount = (
           isHttps: config.isHttps,
           documents: { loginOptions, suggestLoginOptions },
         }),
+      sweep: addresses.sweep,
     },
   }
 }

@@ -1,6 +1,7 @@
 // What each room holds about a player, for the copy and the erasure of own data (ground G33, decisions-cases C21): the
 // one place that knows every room that keeps something of a person.
 import { sql } from 'kysely'
+import type { AccountAddresses } from '../account/addresses.ts'
 import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
 import { caseBody, casePageStyles } from '../cases/case-page.ts'
@@ -14,6 +15,7 @@ import type { OwnDataRooms } from '../own-data/ports.ts'
 import { registerOwnDataRoutes } from '../own-data/routes.ts'
 import { createOwnData } from '../own-data/service.ts'
 import { createOwnDataStore } from '../own-data/store.ts'
+import { penaltyMailKinds } from '../penalties/ports.ts'
 import type { PenaltyService } from '../penalties/service.ts'
 import type { PhoneService } from '../phone/service.ts'
 import type { Account } from '../platform/visitor.ts'
@@ -26,6 +28,7 @@ import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface OwnDataParts {
+  addresses: Pick<AccountAddresses, 'erase'>
   cases: Pick<CaseService, 'export'>
   caseStore: Pick<CaseStore, 'referenced'>
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
@@ -39,7 +42,7 @@ export interface OwnDataParts {
   text: ValidationText
 }
 
-/** Sessions and checks of the account, told in a few words each. */
+/** Sessions, checks and the kept address of the account, told in a few words each. */
 const tracesOf = async ({ db }: Database, accountId: string) => {
   const sessions = await db.selectFrom('session').select('created_at').where('account_id', '=', accountId).execute()
   const checks = await db
@@ -48,7 +51,13 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
     .where('subject', '=', `account:${accountId}`)
     .orderBy('id')
     .execute()
+  const addresses = await db
+    .selectFrom('account_address')
+    .select(['email', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .execute()
   return [
+    ...addresses.map(({ email, seen_at: recordedAt }) => ({ kind: 'account-address', recordedAt, text: email })),
     ...sessions.map(({ created_at: recordedAt }) => ({ kind: 'session', recordedAt, text: '' })),
     ...checks.map(({ outcome, at }) => ({ kind: 'identity-check', recordedAt: at, text: outcome as string })),
   ]
@@ -70,7 +79,7 @@ const runningChatsOf = async ({ db }: Database, accountId: string) => {
 }
 
 /** Rooms with rows by account and nothing else that tells who it is. */
-const tablesByAccount = ['account_phone', 'penalty', 'article_feedback', 'player_note'] as const
+const tablesByAccount = ['account_address', 'account_phone', 'penalty', 'article_feedback', 'player_note'] as const
 
 /** The account as its newest session knew it; without one, as much as its newest case tells. */
 const knownAccount = async ({ db }: Database, accountId: string): Promise<Account | undefined> => {
@@ -135,22 +144,23 @@ const forgetCorridor = async (
     .where(sql<boolean>`cast(payload as text) like ${`%"${accountId.replace(/[%_!]/g, '!$&')}"%`} escape '!'`)
     .execute()
   // A mail that could not be sent keeps the reason, and mail servers repeat the address in it.
-  const gone = new Set(caseIds)
+  const penalties = await db.selectFrom('penalty').select('id').where('account_id', '=', accountId).execute()
+  const gone = new Set([...caseIds, ...penalties.map(({ id }) => id)])
   const failed = await db
     .selectFrom('job')
     .select(['id', 'payload'])
-    .where('kind', 'in', [...caseMailKinds])
+    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds])
     .where('last_error', 'is not', null)
     .execute()
   for (const { id, payload } of failed) {
-    const { caseId } = JSON.parse(payload) as { caseId?: string }
-    if (caseId !== undefined && gone.has(caseId)) await db.deleteFrom('job').where('id', '=', id).execute()
+    const { caseId, penaltyId } = JSON.parse(payload) as { caseId?: string; penaltyId?: string }
+    if (gone.has(caseId ?? penaltyId ?? '')) await db.deleteFrom('job').where('id', '=', id).execute()
   }
 }
 
 export const composeOwnData = (
   core: Core,
-  { cases, caseStore, penalties, phone, uploads, ingame, verification, articles, notes, text }: OwnDataParts,
+  { addresses, cases, caseStore, penalties, phone, uploads, ingame, verification, articles, notes, text }: OwnDataParts,
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
   const { feedback, misses, deflection } = articles
@@ -209,6 +219,7 @@ export const composeOwnData = (
         [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])],
         erased.caseIds,
       )
+      await addresses.erase(account.id)
       await penalties.eraseAccount(account.id)
       await verification.eraseAccount(account.id)
       await feedback.eraseAccount(account.id)

@@ -1,11 +1,14 @@
 // Penalties, their appeals, and their import by a game's back end.
 import { demoPenalties } from '../adapters/penalties/demo-penalties.ts'
 import { createWebhookSignature } from '../adapters/penalties/webhook-signature.ts'
+import type { AccountAddresses } from '../account/addresses.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import { seedDemoPenalties } from '../penalties/demo-penalties.ts'
 import { registerPenaltiesDesk } from '../penalties/desk/routes.ts'
 import { createPenaltyDesk } from '../penalties/desk/service.ts'
-import type { PenaltyContent } from '../penalties/ports.ts'
+import { createPenaltyMails } from '../penalties/mails.ts'
+import { penaltyMailKinds, type PenaltyContent, type PenaltyMailer, type PenaltyOutbox } from '../penalties/ports.ts'
 import { registerPenaltyRoutes } from '../penalties/routes.ts'
 import { createPenaltyService, type PenaltyService } from '../penalties/service.ts'
 import { createPenaltyStore } from '../penalties/store.ts'
@@ -26,9 +29,15 @@ const penaltyContent = (content: ContentHolder): PenaltyContent => ({
   defaultLocale: () => content.current().defaultLocale,
 })
 
+export interface PenaltiesParts {
+  addressOf: AccountAddresses['of']
+  mailer: PenaltyMailer
+  text: ValidationText
+}
+
 export const composePenalties = (
-  { config, clock, database, content, metrics }: Core,
-  { text }: { text: ValidationText },
+  { config, clock, database, content, metrics, jobs, texts }: Core,
+  { addressOf, mailer, text }: PenaltiesParts,
 ): Composed<{ service: PenaltyService }> => {
   const { withTransaction } = database
   const store = createPenaltyStore(database)
@@ -36,7 +45,27 @@ export const composePenalties = (
   const rules = () => content.current().settings.appeals
   const deps = { store, content: penaltyContent(content), clock, text, withTransaction, rules }
   const service = createPenaltyService({ ...deps, countVisit: () => visits.inc() })
-  const desk = createPenaltyDesk(deps)
+  const outbox: PenaltyOutbox = {
+    enqueue: async (kind, penaltyId) => {
+      await jobs.enqueue(kind, { penaltyId })
+    },
+  }
+  const desk = createPenaltyDesk({ ...deps, outbox })
+  const mails = createPenaltyMails({
+    store,
+    content: deps.content,
+    addressOf,
+    localeOf: (known) => {
+      const { locales, defaultLocale } = content.current()
+      return chooseLocale(known === null ? {} : { query: known }, locales, defaultLocale)
+    },
+    mailer,
+    say: texts.say,
+    pageUrl: (locale, page) => `${config.publicUrl}${config.mountPath}/${locale}/help/${page}`,
+    siteTitle: (locale) => content.current().in(locale).title,
+    host: new URL(config.publicUrl).hostname,
+  })
+  for (const kind of penaltyMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
   const { webhookSecret } = config.desk
   return {
     service,

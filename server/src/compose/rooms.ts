@@ -1,5 +1,6 @@
 // The rooms, each handed what it needs from the others as a port. Read it from top to bottom: nothing is used before it
 // is made.
+import { createAccountAddresses } from '../account/addresses.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { composeAccount } from './account.ts'
@@ -40,6 +41,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
   const caseStore = createCaseStore(core.database, announcer.changed)
+  // Written at the sign-in, read by whoever mails about an account.
+  const addresses = createAccountAddresses(core)
 
   const identity = await composeIdentity(core)
   const mail = composeMail(core)
@@ -50,7 +53,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const crisis = await composeCrisis(core, { text })
 
   const phone = composePhone(core, { challenge: gate.challenge, text })
-  const penalties = composePenalties(core, { text })
+  const penalties = composePenalties(core, { addressOf: addresses.of, mailer: mail.mailer, text })
   const survey = composeSurvey(core, { caseStore, text })
   const verification = composeVerification(core, { preverify: gate.preverify, text })
   const availabilities = await createAvailabilities(core)
@@ -87,7 +90,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     channelOverrides: catalogue.channelOverrides,
     availabilities,
   })
-  const account = composeAccount(core, { identity, cases: cases.service })
+  const account = composeAccount(core, { identity, cases: cases.service, addresses })
   const deflection = composeDeflection(core)
   const contact = composeContact(core, {
     uploads: uploads.service,
@@ -108,6 +111,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const ownData = composeOwnData(core, {
+    addresses,
     cases: cases.service,
     caseStore,
     penalties: penalties.service,

@@ -3,6 +3,7 @@ import { importJWK, SignJWT, generateKeyPair, type JWK } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCase } from '#generated/server/desk/schemas.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { createAccountAddresses } from '../account/addresses.ts'
 import { createOidcStore } from '../account/oidc-store.ts'
 import { createCaseFiling, type NewCase } from '../cases/filing.ts'
 import { createCaseStore } from '../cases/store.ts'
@@ -440,8 +441,22 @@ test('a game’s back end imports a penalty by its signature alone (ground G32)'
       },
     })
   expect((await put('v1,AAAA')).statusCode).toBe(401)
-  expect((await put(signature)).statusCode).toBe(201)
+  await createAccountAddresses({ database: server.database, clock }).remember(
+    { ...account, email: 'ada.banned@players.example', emailVerified: true, locale: 'de' },
+    undefined,
+  )
+  expect([(await put(signature)).statusCode, (await put(signature)).statusCode]).toEqual([201, 201])
   expect((await audit('penalty.import'))[0]).toMatchObject({ actor: null, subject: 'penalty-import/ext-1' })
+
+  // Its player is told once, however often the game says it (T18).
+  await server.jobs.runDue()
+  const shown = await server.app.inject({ url: '/services/dev/mails', headers: { accept: 'application/json' } })
+  const mails = shown.json<{ to: string; subject: string; text: string }[]>()
+  const own = mails.filter(({ to }) => to === 'ada.banned@players.example')
+  expect(own).toHaveLength(1)
+  expect(own[0]!.subject).toMatch(/: Dein Konto wurde eingeschränkt$/)
+  expect(own[0]!.text).toContain('/support/de-DE/help/restrictions\n')
+  expect(own[0]!.text).not.toMatch(/Suspension|Abuse/)
 })
 
 test('switched off, the desk has no address', async () => {

@@ -174,6 +174,43 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
       .insertInto('account_phone')
       .values({ account_id: account.id, phone, alpha2: 'US', protected_at: at })
       .execute()
+    await db
+      .insertInto('account_address')
+      .values({ account_id: account.id, email: account.email, locale: 'en-US', seen_at: at })
+      .execute()
+    // A mail about a penalty that a mail server refused.
+    await db
+      .insertInto('penalty')
+      .values({
+        id: 'pen-1',
+        external_id: null,
+        account_id: account.id,
+        game: 'wow',
+        game_account: 'Zelda#1',
+        penalty: '{"en-US":"Suspension"}',
+        reason: '{"en-US":"Abuse"}',
+        ends_at: null,
+        is_active: 1,
+        evidence: '[]',
+        is_appealable: 1,
+        imposed_at: at,
+        imposed_by: null,
+        rule_broken: null,
+        facts: null,
+        decided_by: null,
+        how_to_complain: null,
+      })
+      .execute()
+    await server.jobs.enqueue(
+      'penalty-imposed',
+      { penaltyId: 'pen-1' },
+      { id: 'refused-mail', runAt: new Date('2099-01-01') },
+    )
+    await db
+      .updateTable('job')
+      .set({ last_error: `550 no such mailbox ${account.email}` })
+      .where('id', '=', 'refused-mail')
+      .execute()
     await db.insertInto('sms_outbox').values({ id: 's1', phone, text: 'Your code', sent_at: at }).execute()
     // Searched for without finding anything, and said in a chat.
     expect(
@@ -243,6 +280,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
     ])
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'bug-report', text: marker }))
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'chat-message', text: marker }))
+    expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'account-address', text: account.email }))
     expect(copy.textMessageProtection).toMatchObject({ enrolled: true, phoneNumber: phone })
     // Secure fields are never exported (ground G30), nor what the company noted for itself.
     expect(fetched.body).not.toContain('recoveryPhrase')

@@ -48,6 +48,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   let service: PenaltyService
   let desk: PenaltyDesk
   let visits: number
+  let mails: string[]
   let rules = appealPeriods
 
   const serviceOf = (data: Database): PenaltyService =>
@@ -75,6 +76,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     clock.set('2026-11-18T09:30:00.000Z')
     db = database()
     visits = 0
+    mails = []
     rules = appealPeriods
     store = createPenaltyStore(db)
     service = serviceOf(db)
@@ -85,6 +87,11 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       text: (_locale, code) => `text of ${code}`,
       withTransaction: db.withTransaction,
       rules: () => rules,
+      outbox: {
+        enqueue: async (kind, penaltyId) => {
+          mails.push(`${kind} ${penaltyId}`)
+        },
+      },
     })
   })
 
@@ -395,6 +402,36 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     expect(await store.findImport('msg_1')).toBeUndefined()
   })
 
+  test('one mail when a penalty comes into force, none for a repeat, a change or what is over (T18)', async () => {
+    const imported = async (webhookId: string, change: Partial<CreatePenaltyRequest> = {}) =>
+      (await desk.importPenalty('ban:1', webhookId, request(change))).penalty.id
+    const id = await imported('msg_1')
+    await imported('msg_1')
+    await imported('msg_2', { evidence: ['changed'] })
+    await desk.update(id, { end: '2027-01-01T00:00:00.000Z' })
+    expect(mails).toEqual([`penalty-imposed ${id}`])
+
+    // What a game tells of the past; one it prepares and switches on later.
+    await desk.importPenalty('ban:2', 'msg_3', request({ end: '2026-11-01T00:00:00.000Z' }))
+    const prepared = (await desk.importPenalty('ban:3', 'msg_4', request({ active: false }))).penalty.id
+    expect(mails).toHaveLength(1)
+    await desk.update(prepared, { active: true })
+    const atDesk = await impose()
+    expect(mails.slice(1)).toEqual([`penalty-imposed ${prepared}`, `penalty-imposed ${atDesk}`])
+  })
+
+  test('one mail when an appeal is decided, also when two leads decide at once (T18)', async () => {
+    const penaltyId = await impose()
+    await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id
+    mails = []
+    await Promise.allSettled([
+      desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, kim),
+      desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, { id: 'max', displayName: 'Max' }),
+    ])
+    expect(mails).toEqual([`appeal-decided ${penaltyId}`])
+  })
+
   test('an import never revives what an appeal ended', async () => {
     const {
       penalty: { id: penaltyId },
@@ -405,9 +442,11 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       { decision: 'OVERTURNED', repResponse: 'Sorry.' },
       kim,
     )
+    mails = []
     expect(await desk.importPenalty('ban:1', 'msg_2', request())).toMatchObject({
       penalty: { active: false, lastAppealState: 'OVERTURNED' },
     })
+    expect(mails).toEqual([])
   })
 
   test('the demonstration: every state, and more past penalties than one page holds; seeded once', async () => {

@@ -17,4 +17,28 @@ export interface ImportSignature {
 /** A message code's text (OD-90). */
 export type CodeText = (locale: string, code: string) => string
 
+/** A penalty came into force; an appeal was decided (T18). */
+export const penaltyMailKinds = ['penalty-imposed', 'appeal-decided'] as const
+export type PenaltyMailKind = (typeof penaltyMailKinds)[number]
+
+/** Mails that follow a change of a penalty; stored with it, sent later (promises P5). */
+export interface PenaltyOutbox {
+  /** Holds no address and no account: they are read when it is sent. */
+  enqueue: (kind: PenaltyMailKind, penaltyId: string) => Promise<void>
+}
+
+export interface PenaltyMailer {
+  /** Sends, or throws; a failed mail is tried again later. */
+  send: (mail: {
+    to: string
+    subject: string
+    text: string
+    locale: string
+    /** The same for every repeat of the same mail (ground G30). */
+    messageId: string
+    /** Message-ID all mails of one penalty refer to. */
+    thread: string
+  }) => Promise<void>
+}
+
 export type { Penalised } from './types.ts'

@@ -13,8 +13,8 @@ import type {
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import type { CodeText, PenaltyContent } from '../ports.ts'
-import { daysBefore, lastAppealState, type AppealRules } from '../rules.ts'
+import type { CodeText, PenaltyContent, PenaltyOutbox } from '../ports.ts'
+import { daysBefore, isActive, lastAppealState, type AppealRules } from '../rules.ts'
 import type { PageKey, PenaltyStore } from '../store.ts'
 import type { AppealState, Penalised, PenaltyRecord } from '../types.ts'
 import { deskAppealView, deskPenaltyView } from './view.ts'
@@ -26,6 +26,7 @@ export interface PenaltyDeskDeps {
   text: CodeText
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   rules: () => AppealRules
+  outbox: PenaltyOutbox
 }
 
 export interface PageAsk {
@@ -94,6 +95,7 @@ export const createPenaltyDesk = ({
   text,
   withTransaction,
   rules,
+  outbox,
 }: PenaltyDeskDeps): PenaltyDesk => {
   const view = (penalty: Penalised): DeskPenalty => deskPenaltyView(penalty, { now: clock.now(), rules: rules() })
   const findAgain = async (id: string): Promise<DeskPenalty> => {
@@ -138,6 +140,12 @@ export const createPenaltyDesk = ({
     howToComplain: request.howToComplain ?? null,
   })
 
+  /** One mail when a penalty comes into force; none for what a game tells of the past, or says again (CD-246). */
+  const tellWhenInForce = async (next: PenaltyRecord, before?: PenaltyRecord): Promise<void> => {
+    const now = clock.now()
+    if (isActive(next, now) && !(before && isActive(before, now))) await outbox.enqueue('penalty-imposed', next.id)
+  }
+
   const insertNew = async (
     request: CreatePenaltyRequest,
     externalId: string | null,
@@ -145,7 +153,9 @@ export const createPenaltyDesk = ({
   ): Promise<string> => {
     const now = clock.now()
     const id = `pen-${newRowId(now)}`
-    await store.insert(recordOf(request, { id, externalId, imposedBy, imposedAt: now.toISOString() }))
+    const penalty = recordOf(request, { id, externalId, imposedBy, imposedAt: now.toISOString() })
+    await store.insert(penalty)
+    await tellWhenInForce(penalty)
     return id
   }
 
@@ -157,18 +167,20 @@ export const createPenaltyDesk = ({
     },
     async create(request, imposedBy) {
       demandValid(request)
-      return findAgain(await insertNew(request, null, imposedBy))
+      return withTransaction(async () => findAgain(await insertNew(request, null, imposedBy)))
     },
     update: (id, change) =>
       withTransaction(async () => {
         const penalty = await store.find(id)
         if (!penalty) throw problem.notFound()
-        await store.update({
+        const next = {
           ...penalty,
           ...(change.end === undefined ? {} : { end: change.end === null ? null : utc(change.end) }),
           ...(change.active === undefined ? {} : { active: change.active }),
           ...(change.evidence === undefined ? {} : { evidence: [...change.evidence] }),
-        })
+        }
+        await store.update(next)
+        await tellWhenInForce(next, penalty)
         return findAgain(id)
       }),
     importPenalty: (externalId, webhookId, request) =>
@@ -182,9 +194,11 @@ export const createPenaltyDesk = ({
         const id = known?.id ?? (await insertNew(request, externalId, null))
         if (known) {
           const { imposedBy, imposedAt } = known
-          const next = recordOf(request, { id, externalId, imposedBy, imposedAt })
+          const told = recordOf(request, { id, externalId, imposedBy, imposedAt })
           // What an appeal ended stays ended, whatever the game still believes.
-          await store.update({ ...next, active: next.active && lastAppealState(known) !== 'OVERTURNED' })
+          const next = { ...told, active: told.active && lastAppealState(known) !== 'OVERTURNED' }
+          await store.update(next)
+          await tellWhenInForce(next, known)
         }
         await store.insertImport(webhookId, id, known === undefined, clock.now().toISOString())
         return { isNew: known === undefined, penalty: await findAgain(id) }
@@ -212,6 +226,7 @@ export const createPenaltyDesk = ({
         if (!(await store.decide(appealId, decided)))
           throw problem.changed({ detail: 'this appeal is decided already' })
         if (decision === 'OVERTURNED') await store.end(penalty.id)
+        await outbox.enqueue('appeal-decided', penalty.id)
         return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
       }),
     sweep: () => store.sweepImports(daysBefore(clock.now(), importDays)),

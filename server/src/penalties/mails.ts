@@ -1,0 +1,61 @@
+// Mails about a penalty: it came into force, or its appeal was decided (T18). A link and never a reason's or an answer's
+// text; the address is read when the mail is sent, so that an erased account gets none (CD-246).
+import type { PenaltyContent, PenaltyMailKind, PenaltyMailer } from './ports.ts'
+import type { PenaltyStore } from './store.ts'
+
+/** What a job holds: no address, no account. */
+export interface PenaltyMailJob {
+  id: string
+  payload: unknown
+}
+
+export interface PenaltyMailsDeps {
+  store: Pick<PenaltyStore, 'find'>
+  content: Pick<PenaltyContent, 'product'>
+  /** Where the account's mails go; undefined without a proven address. */
+  addressOf: (accountId: string) => Promise<{ email: string; locale: string | null } | undefined>
+  /** The offered language nearest to what is known of the account's. */
+  localeOf: (known: string | null) => string
+  mailer: PenaltyMailer
+  say: (locale: string, key: string, values: Record<string, string>) => string
+  /** The list of restrictions, or the page of one penalty and its appeals. */
+  pageUrl: (locale: string, page: 'restrictions' | `penalty/${string}`) => string
+  siteTitle: (locale: string) => string
+  /** Right side of the Message-ID. */
+  host: string
+}
+
+export interface PenaltyMails {
+  /** Sends nothing where the penalty is gone or its account has no proven address. @throws what the mailer throws */
+  send: (kind: PenaltyMailKind, job: PenaltyMailJob) => Promise<void>
+}
+
+const words = { 'penalty-imposed': 'restricted', 'appeal-decided': 'appeal' } as const
+
+export const createPenaltyMails = (deps: PenaltyMailsDeps): PenaltyMails => ({
+  send: async (kind, { id: jobId, payload }) => {
+    const { penaltyId } = payload as { penaltyId: string }
+    const penalty = await deps.store.find(penaltyId)
+    const address = penalty && (await deps.addressOf(penalty.accountId))
+    if (!penalty || !address) return
+    const locale = deps.localeOf(address.locale)
+    const values = {
+      site: deps.siteTitle(locale),
+      game: deps.content.product(penalty.game, locale)?.title ?? penalty.game,
+    }
+    const word = words[kind]
+    const parts = [
+      deps.say(locale, `support.mail.${word}.body`, values),
+      deps.pageUrl(locale, kind === 'penalty-imposed' ? 'restrictions' : `penalty/${penalty.id}`),
+      ['account.footer', 'replies.unread'].map((key) => deps.say(locale, `support.mail.${key}`, values)).join(' '),
+    ]
+    await deps.mailer.send({
+      to: address.email,
+      subject: deps.say(locale, `support.mail.${word}.subject`, values),
+      text: `${parts.join('\n\n')}\n`,
+      locale,
+      messageId: `<${kind}.${jobId}@${deps.host}>`,
+      thread: `<penalty.${penalty.id}@${deps.host}>`,
+    })
+  },
+})

@@ -190,6 +190,10 @@ test('what would have been sent is a page or JSON, and markup in it is text', as
     '<a class="on" href="https://a.example/case?a&amp;b" title="https://a.example/case?a&amp;b">Open the page</a>',
   )
   expect(page.body).toContain('/</a>&quot;case</p>')
+  entries[0]!.text =
+    'How was it?\n\n1 · Bad\nhttps://a.example/?rating=1\n2 · <Good>\nhttps://a.example/?rating=2\n\nBye'
+  const [, choices] = /<p class="choices">(.*?)<\/p>/.exec((await app.inject('/outbox')).body)!
+  expect(choices!.match(/>[^<]*<\/a>/g)).toEqual(['>1 · Bad</a>', '>2 · &lt;Good&gt;</a>'])
   expect(page.body).toMatch(/title="2026-11-18 09:30:00 UTC">\d+ days ago</)
   expect((await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()).toEqual(entries)
 })

@@ -47,21 +47,37 @@ const timeOf = (sentAt: string, now: number): string => {
   return `<time datetime="${escapeHtml(sentAt)}" title="${escapeHtml(moment)}">${words}</time>`
 }
 
+const isAddress = (line = ''): boolean => /^https?:\/\/[^\s<>"]+$/.test(line.trim())
+
 /** A line that is one address is what the mail is for: a button that says what it opens, the address where the pointer rests. */
-const button = (address: string): string => {
-  const words = new URL(address).pathname.includes('/case/') ? 'Open the case' : 'Open the page'
-  return `<p><a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${words}</a></p>`
+const button = (address: string, words?: string): string => {
+  const opens = new URL(address).pathname.includes('/case/') ? 'Open the case' : 'Open the page'
+  return `<a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${escapeHtml(words ?? opens)}</a>`
+}
+
+/** Answers to choose from, each a line of a few words with its address below it; how many lines they take. */
+const choicesAt = (lines: readonly string[], first: number): number => {
+  let next = first
+  while (next + 1 < lines.length && /^\d+ · .{1,40}$/.test(lines[next]!) && isAddress(lines[next + 1])) next += 2
+  return next - first
 }
 
 const paragraphs = (text: string): string => {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
-  return lines
-    .map((line, index) => {
-      if (/^https?:\/\/[^\s<>"]+$/.test(line.trim())) return button(line.trim())
-      const isEnd = index > 0 && index === lines.length - 1
-      return `<p${isEnd ? ' class="end"' : ''}>${withLinks(line)}</p>`
-    })
-    .join('')
+  let html = ''
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!
+    const choices = choicesAt(lines, index)
+    if (choices > 0) {
+      const buttons = lines
+        .slice(index, index + choices)
+        .flatMap((words, at, all) => (at % 2 === 0 ? [button(all[at + 1]!.trim(), words)] : []))
+      html += `<p class="choices">${buttons.join('')}</p>`
+      index += choices - 1
+    } else if (isAddress(line)) html += `<p>${button(line.trim())}</p>`
+    else html += `<p${index > 0 && index === lines.length - 1 ? ' class="end"' : ''}>${withLinks(line)}</p>`
+  }
+  return html
 }
 
 const item = ({ to, subject, text, sentAt }: OutboxEntry, now: number): string =>

@@ -87,7 +87,6 @@ export function CaseListPage() {
           onWish={(next) => void navigate(addressOf(next), { replace: isFinding })}
         />
       )}
-      {isOffered && <NewIssue product={product} />}
       {isFinding && <FoundCases wish={wish} found={found} title={title} />}
       {hasFailed && (
         <Banner
@@ -136,6 +135,7 @@ export function CaseListPage() {
           })}
         />
       )}
+      {isOffered && <NewIssue product={product} />}
       <p className={styles.own}>
         <Link className={styles.toggle} href="/account/data">
           <Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}

@@ -403,7 +403,13 @@ test('chat is offered while somebody at the desk is there for it, and handed to 
     await expect.poll(offered).toBe(true)
     await jo.getByRole('switch', { name: 'Chats Available' }).click()
     await expect.poll(offered).toBe(false)
+    // Two tabs of one person must not say opposite things by turns.
+    const tab = await desk.newPage()
+    await tab.goto(`${server.url}/support/desk/chats`)
+    await expect(tab.getByRole('switch', { name: 'Chats Away' })).toBeVisible()
     await jo.getByRole('switch', { name: 'Chats Away' }).click()
+    await expect(tab.getByRole('switch', { name: 'Chats Available' })).toBeVisible()
+    await tab.close()
     await expect.poll(offered).toBe(true)
 
     await page.goto(at(`/contact/${heroTopic}/chat`, 'en-US', server.url))

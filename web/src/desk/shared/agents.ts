@@ -13,7 +13,4 @@ const useListed = (isFresh: boolean) => {
 export const useAgents = () => useListed(false).data ?? []
 
 /** The same, asked anew every three seconds: who is there changes while one chooses. undefined while nobody knows. */
-export const useAgentsNow = () => {
-  const { data, isValidating } = useListed(true)
-  return isValidating && data === undefined ? undefined : data
-}
+export const useAgentsNow = () => useListed(true).data

@@ -16,20 +16,32 @@ const isSaid = (value: unknown): value is Said => {
     languages.every((one) => typeof one === 'string')
   )
 }
-const keptSaid = stored('local', 'desk-availability', isSaid)
+const key = 'desk-availability'
+const keptSaid = stored('local', key, isSaid)
 /** Whoever opens the desk is there for three chats at once, in every language. */
 const usual: Said = { state: 'available', chats: 3, languages: [] }
 
 let kept = keptSaid.read() ?? usual
 const listeners = new Set<() => void>()
+const changed = (next: Said): void => {
+  kept = next
+  for (const listener of listeners) listener()
+}
+/** Chosen in another tab: two of them must not say opposite things by turns. */
+const fromOtherTab = (event: StorageEvent): void => {
+  if (event.key === key) changed(keptSaid.read() ?? usual)
+}
 const listen = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener('storage', fromOtherTab)
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', fromOtherTab)
+  }
 }
 const change = (next: Said): void => {
-  kept = next
   keptSaid.write(next)
-  for (const listener of listeners) listener()
+  changed(next)
 }
 
 /** What I have chosen, and how it is changed. */

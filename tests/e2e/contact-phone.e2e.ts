@@ -39,7 +39,8 @@ test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel
 
 test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the number, no other', async ({ page }) => {
   await openAs(page, 'test-phone-code', '/contact/1107/ticket')
-  const last = `01${10 + Math.floor(Math.random() * 90)}`
+  // A number of this test alone: drawn by chance it once met another test's, which counts the messages sent to it.
+  const last = '0143'
   await offer(page).click()
   await dialog(page).getByRole('textbox').fill(`202 555 ${last}`)
   await dialog(page).getByRole('button', { name: 'Continue' }).click()

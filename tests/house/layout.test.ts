@@ -106,3 +106,10 @@ test('tests/requirements.tsv names each row once', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBe(965)
 })
+
+test('no end-to-end test draws its data by chance: all of them share one server, and two would meet one day', () => {
+  const drawn = files.filter(
+    (file) => file.startsWith('tests/e2e/') && file.endsWith('.ts') && read(file).includes('Math.random('),
+  )
+  expect(drawn).toEqual([])
+})

@@ -654,3 +654,5 @@ export const streamCase = {
   id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
 } as const
 export const getDataExport = { requestId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, format: { enum: ['json', 'html'] } } as const
+export const showUnsubscribe = { tag: { pattern: '^v1\\.[A-Za-z0-9_-]{40,800}$' } } as const
+export const unsubscribe = { tag: { pattern: '^v1\\.[A-Za-z0-9_-]{40,800}$' } } as const

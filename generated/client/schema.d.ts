@@ -2076,6 +2076,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/account/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which mails the player gets
+         * @description Of the signed-in player; whoever has chosen nothing gets every mail, each at once.
+         */
+        get: operations["getMailPreferences"];
+        /**
+         * Choose which mails to get
+         * @description Replaces what was chosen before. It counts for mails that are sent from now on.
+         */
+        put: operations["setMailPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask before mails are stopped
+         * @description The address of `List-Unsubscribe` of optional mails, opened by a person: a page with one button. Opening it changes nothing.
+         *     A tag that nobody made, or whose case is gone, is 404.
+         */
+        get: operations["showUnsubscribe"];
+        put?: never;
+        /**
+         * Stop optional mails (RFC 8058)
+         * @description What mail programs call with `List-Unsubscribe=One-Click`, and the button of the page. It needs no session and no token but the tag, takes any body, and may be repeated.
+         *     A tag that nobody made, or whose case is gone, is 404.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5526,6 +5576,18 @@ export interface components {
             confirmation: boolean;
         };
         /**
+         * MailPreferences
+         * @description Which of the optional mails a player wants, and how answers reach them. Confirmations, answers, restrictions and decisions on appeals are always sent.
+         */
+        MailPreferences: {
+            /** @description A mail when a case was marked as solved without an answer */
+            statusNews: boolean;
+            /** @description The mail about a solved case asks how it was */
+            surveys: boolean;
+            /** @description Answers and status news of a day in one mail, instead of a mail each at once */
+            digest: boolean;
+        };
+        /**
          * OwnChoice
          * @example {
          *       "id": "roa3",
@@ -5889,6 +5951,11 @@ export interface components {
         ExportFormat: "json" | "html";
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /**
+         * @description From the mail; says who, which mails, and in which language
+         * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+         */
+        UnsubscribeTag: string;
     };
     requestBodies: never;
     headers: {
@@ -6012,6 +6079,11 @@ export interface components {
          * @example no
          */
         Unbuffered: "no";
+        /**
+         * @description What the page may load; nothing but itself
+         * @example default-src 'none'
+         */
+        ContentSecurityPolicy: string;
     };
     pathItems: never;
 }
@@ -6221,6 +6293,7 @@ export type ExportedProtection = components['schemas']['ExportedProtection'];
 export type ExportedRecord = components['schemas']['ExportedRecord'];
 export type DataExport = components['schemas']['DataExport'];
 export type DataErasureRequest = components['schemas']['DataErasureRequest'];
+export type MailPreferences = components['schemas']['MailPreferences'];
 export type OwnChoice = components['schemas']['OwnChoice'];
 export type OwnCharacter = components['schemas']['OwnCharacter'];
 export type OwnRealm = components['schemas']['OwnRealm'];
@@ -6265,6 +6338,7 @@ export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterExportFormat = components['parameters']['ExportFormat'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterUnsubscribeTag = components['parameters']['UnsubscribeTag'];
 export type HeaderLoggedIn = components['headers']['LoggedIn'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderCacheControl = components['headers']['CacheControl'];
@@ -6289,6 +6363,7 @@ export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderUnbuffered = components['headers']['Unbuffered'];
+export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type $defs = Record<string, never>;
 export interface operations {
     getAuth: {
@@ -11667,6 +11742,147 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMailPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was chosen */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setMailPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailPreferences"];
+            };
+        };
+        responses: {
+            /** @description What holds now */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    showUnsubscribe: {
+        parameters: {
+            query: {
+                /**
+                 * @description From the mail; says who, which mails, and in which language
+                 * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+                 */
+                tag: components["parameters"]["UnsubscribeTag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page that asks */
+            200: {
+                headers: {
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query: {
+                /**
+                 * @description From the mail; says who, which mails, and in which language
+                 * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+                 */
+                tag: components["parameters"]["UnsubscribeTag"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are stopped; a page that says so */
+            200: {
+                headers: {
+                    "Content-Security-Policy": components["headers"]["ContentSecurityPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -10,6 +10,7 @@ import * as crisis from './crisis.ts'
 import * as ingame from './ingame.ts'
 import * as localizations from './localizations.ts'
 import * as news from './news.ts'
+import * as notifications from './notifications.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
@@ -32,6 +33,7 @@ export const operations = {
   ingame,
   localizations,
   news,
+  notifications,
   'own-data': ownData,
   penalties,
   phone,

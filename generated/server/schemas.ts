@@ -1088,6 +1088,10 @@ export const LoginOption = Type.Object({
 }, { additionalProperties: false })
 export type LoginOption = Static<typeof LoginOption>
 
+/** Which of the optional mails a player wants, and how answers reach them. Confirmations, answers, restrictions and decisions on appeals are always sent. */
+export const MailPreferences = Type.Object({ statusNews: Type.Boolean(), surveys: Type.Boolean(), digest: Type.Boolean() }, { additionalProperties: false })
+export type MailPreferences = Static<typeof MailPreferences>
+
 /** A text in pieces, in order; those that fit what was asked are marked. No markup. */
 export const MarkedText = Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), isMatch: Type.Boolean() }, { additionalProperties: false }), { maxItems: 200 })
 export type MarkedText = Static<typeof MarkedText>

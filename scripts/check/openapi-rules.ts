@@ -121,6 +121,7 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
   'x-no-store': { says: 'true', fits: isTrue },
   'x-idempotent': { says: 'true', fits: isTrue },
   'x-signed-body': { says: 'true', fits: isTrue },
+  'x-signed-address': { says: 'true', fits: isTrue },
   'x-rate-limit': {
     says: 'limits a session such as { perMinute: 10 }',
     fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/),
@@ -352,9 +353,10 @@ export const rules: Rule[] = [
       if (!path.startsWith('/services/bft/')) return []
       const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
       if (method === 'GET' || method === 'HEAD') return withToken === 0 ? [] : ['a read asks for the CSRF token']
-      // No page can add either to a visitor's request (CD-242, CD-243).
+      // No page can add any of these to a visitor's request (CD-242, CD-243, CD-266).
       const isProven =
         operation['x-signed-body'] === true ||
+        operation['x-signed-address'] === true ||
         (operation.security.length > 0 && operation.security.every((requirement) => 'unreadToken' in requirement))
       return isProven || (withToken === operation.security.length && withToken > 0)
         ? []

@@ -93,6 +93,8 @@ const present = async (world: World, example: unknown): Promise<object> => ({
 /** By operation, or by operation and example. */
 export const replays: Readonly<Record<string, Replay>> = {
   finishLogin: { refused: { status: 400, why: 'code and state come from the identity provider and serve once' } },
+  showUnsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
+  unsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
   // One answer an article and visitor.
   'giveFeedback notHelpful': { actor: 'other' },
   'validateChallenge solved': {

@@ -10,11 +10,14 @@ import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { PermanentFailure } from '../lib/failures.ts'
 import { createCaseMails } from './mails.ts'
-import type { CaseMailKind, Mail } from './ports.ts'
+import type { CaseMailKind, Mail, MailWishes } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 
+type Wanted = Awaited<ReturnType<MailWishes['of']>>
+
 const record = aCase({ locale: 'de-DE', subject: 'Stuck', contactEmail: 'ada@players.example' })
-const mailsOf = (found: CaseRecord | undefined, token: string | null = null) => {
+const mailsOf = (found: CaseRecord | undefined, token: string | null = null, wanted: Partial<Wanted> = {}) => {
+  const gathered: string[] = []
   const sent: Mail[] = []
   const mails = createCaseMails({
     store: { find: async () => found },
@@ -28,10 +31,16 @@ const mailsOf = (found: CaseRecord | undefined, token: string | null = null) => 
     siteTitle: () => 'Northlight',
     say: (locale, key, values) => `${locale} ${key} ${values.number} ${values.site}`,
     surveyUrl: (locale, id) => `https://support.example/support/${locale}/help/survey/${id}`,
+    wishes: {
+      of: async () => ({ statusNews: true, surveys: true, digest: false, ...wanted }),
+      gather: async ({ id }, kind) => void gathered.push(`${kind} ${id}`),
+      endUrl: ({ id }, what) => `https://support.example/stop?${what}.${id}`,
+    },
     caseUrl: (locale, id) => `https://support.example/support/${locale}/help/case/detail/${id}`,
   })
   return {
     sent,
+    gathered,
     send: (kind: CaseMailKind, id = 'job-1') => mails.send(kind, { id, payload: { caseId: '104233871' } }),
   }
 }
@@ -88,9 +97,13 @@ test('SMTP: the mail arrives as it was written, also with line breaks in its sub
     text: 'Grüße 😀',
     locale: 'de-DE',
     messageId: '<a@b>',
+    unsubscribe: `https://support.example/stop?tag=${'a'.repeat(300)}`,
   })
   await new Promise<void>((resolve) => server.close(() => resolve()))
   expect(arrived).toHaveLength(1)
+  // Not folded: a mail program takes the address as it stands (RFC 8058).
+  expect(arrived[0]!.raw).toMatch(/^List-Unsubscribe: <https:\/\/support\.example\/stop\?tag=a{300}>\r?$/m)
+  expect(arrived[0]!.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   expect(arrived[0]!.to).toEqual(['ada@players.example'])
   expect(arrived[0]!.raw).toMatch(/^Message-ID: <a@b>$/m)
   expect(arrived[0]!.raw).not.toMatch(/^Bcc:/m)
@@ -159,4 +172,31 @@ test('the mail about a resolved case asks how it was: links that choose, where t
     await other.send('case-resolved')
     expect(other.sent[0]!.text).not.toContain('/survey/')
   }
+})
+
+test('what is optional can be ended and says so, an answer and a confirmation cannot (CD-265)', async () => {
+  const resolved = { ...record, status: 'RESOLVED' as const }
+  const ends = async (kind: CaseMailKind, wanted: Partial<Wanted> = {}): Promise<unknown> => {
+    const { sent, send } = mailsOf(resolved, null, wanted)
+    await send(kind)
+    return sent[0] === undefined ? 'no mail' : (sent[0].unsubscribe?.split('?')[1] ?? null)
+  }
+  expect(await ends('case-resolved')).toBe('statusNews.104233871')
+  expect(await ends('case-resolved', { statusNews: false })).toBe('no mail')
+  // An answer that resolves is an answer; only its question can be ended.
+  expect(await ends('case-answered-resolved', { statusNews: false })).toBe('surveys.104233871')
+  expect(await ends('case-answered-resolved', { surveys: false })).toBeNull()
+  for (const kind of ['case-received', 'case-answered', 'case-reply-refused', 'case-reply-files'] as const)
+    expect(await ends(kind, { statusNews: false, surveys: false })).toBeNull()
+  const quiet = mailsOf(resolved, null, { surveys: false })
+  await quiet.send('case-resolved')
+  expect(quiet.sent[0]!.text).not.toContain('/survey/')
+})
+
+test('a digest gathers answers and status news, and nothing that is due at once (CD-267)', async () => {
+  const { sent, gathered, send } = mailsOf(record, null, { digest: true })
+  for (const kind of ['case-received', 'case-answered', 'case-resolved', 'case-answered-resolved'] as const)
+    await send(kind)
+  expect(gathered).toEqual(['case-answered 104233871', 'case-resolved 104233871', 'case-answered-resolved 104233871'])
+  expect(sent.map(({ messageId }) => messageId.split('.')[0])).toEqual(['<case-received'])
 })

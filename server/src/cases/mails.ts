@@ -3,7 +3,7 @@
 import type { CaseFiling } from './filing.ts'
 import { replyMark } from './mail/quote-forms.ts'
 import type { ReplyAddresses } from './mail/reply-address.ts'
-import type { CaseMailKind, Mailer } from './ports.ts'
+import type { CaseMailKind, GatheredMailKind, Mailer, MailWishes, OptionalMail } from './ports.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
@@ -21,6 +21,7 @@ export interface CaseMailsDeps {
   host: string
   /** Absent: answers to these mails are not read, and they say so. */
   replyAddresses?: Pick<ReplyAddresses, 'of'> | undefined
+  wishes: MailWishes
 }
 
 export interface CaseMails {
@@ -31,9 +32,13 @@ const words = {
   'case-received': 'received',
   'case-answered': 'answered',
   'case-resolved': 'resolved',
+  'case-answered-resolved': 'resolved',
   'case-reply-refused': 'refused',
   'case-reply-files': 'files',
 } as const
+
+const gathered = ['case-answered', 'case-resolved', 'case-answered-resolved'] as const
+const isGathered = (kind: CaseMailKind): kind is GatheredMailKind => gathered.some((one) => one === kind)
 
 /** Whether there is a survey to answer: of an account's case, once (decisions-cases B4, H6). */
 const isAsked = ({ ownerId, status, cancelledAt, isSurveyAnswered }: CaseRecord): boolean =>
@@ -49,6 +54,7 @@ export const createCaseMails = ({
   siteTitle,
   host,
   replyAddresses,
+  wishes,
 }: CaseMailsDeps): CaseMails => {
   /**
    * The survey's first question, each answer a link that opens it with that answer chosen (CD-238). Following one stores
@@ -68,7 +74,15 @@ export const createCaseMails = ({
       const { caseId } = job.payload as { caseId: string }
       const record = await store.find(caseId)
       if (!record || record.contactEmail === null) return
+      const wanted = await wishes.of(record)
+      // An answer is due, whatever it did to the case (CD-265).
+      if (kind === 'case-resolved' && !wanted.statusNews) return
+      if (wanted.digest && isGathered(kind)) return wishes.gather(record, kind)
       const { locale } = record
+      const isSurveyed = words[kind] === 'resolved' && wanted.surveys && isAsked(record)
+      const optional: OptionalMail | undefined =
+        kind === 'case-resolved' ? 'statusNews' : isSurveyed ? 'surveys' : undefined
+      const unsubscribe = optional && wishes.endUrl(record, optional)
       const number = `${record.region.toUpperCase()}${record.id}`
       const word = words[kind]
       const values = {
@@ -85,8 +99,12 @@ export const createCaseMails = ({
         ...(replyTo === undefined ? [] : [line]),
         say(locale, `support.mail.${word}.body`, values),
         values.link,
-        ...(kind === 'case-resolved' && isAsked(record) ? [rating(record)] : []),
-        [say(locale, 'support.mail.footer', values), say(locale, `support.mail.replies.${way}`, values)].join(' '),
+        ...(isSurveyed ? [rating(record)] : []),
+        [
+          say(locale, 'support.mail.footer', values),
+          say(locale, `support.mail.replies.${way}`, values),
+          ...(optional ? [say(locale, `support.mail.optional.${optional}`, { link: unsubscribe! })] : []),
+        ].join(' '),
       ]
       await mailer.send({
         to: record.contactEmail,
@@ -96,6 +114,7 @@ export const createCaseMails = ({
         messageId: `<${kind}.${job.id}@${host}>`,
         thread: `<case.${record.id}@${host}>`,
         ...(replyTo === undefined ? {} : { replyTo }),
+        ...(unsubscribe === undefined ? {} : { unsubscribe }),
       })
     },
   }

@@ -4,6 +4,7 @@ import type { Channel, FieldError } from '#generated/server/schemas.ts'
 import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { CaseRecord } from './types.ts'
 
 export type { KeepFiles, KeptFile, KeptFiles, UploadedFile }
 
@@ -57,17 +58,34 @@ export interface Phones {
 }
 
 /**
- * A new case was received; there is an answer; it was resolved, by an answer, by the desk or by time; a mailed reply
- * could not be added; of one that was, files are missing.
+ * A new case was received; there is an answer; it was resolved by the desk or by time, without a word; by an answer; a
+ * mailed reply could not be added; of one that was, files are missing.
  */
 export const caseMailKinds = [
   'case-received',
   'case-answered',
   'case-resolved',
+  'case-answered-resolved',
   'case-reply-refused',
   'case-reply-files',
 ] as const
 export type CaseMailKind = (typeof caseMailKinds)[number]
+
+/** Mails that may come once a day together; the others come at once, each. */
+export type GatheredMailKind = Extract<CaseMailKind, 'case-answered' | 'case-resolved' | 'case-answered-resolved'>
+/** What a player may do without (CD-265). */
+export type OptionalMail = 'statusNews' | 'surveys'
+
+/** What whoever filed a case wants of its mails (notifications room). */
+export interface MailWishes {
+  of: (
+    record: Pick<CaseRecord, 'id' | 'ownerId'>,
+  ) => Promise<{ statusNews: boolean; surveys: boolean; digest: boolean }>
+  /** Keeps a mail for the one of the day. */
+  gather: (record: Pick<CaseRecord, 'id' | 'ownerId' | 'region'>, kind: GatheredMailKind) => Promise<void>
+  /** The address that ends such mails (RFC 8058). */
+  endUrl: (record: Pick<CaseRecord, 'id' | 'ownerId' | 'locale'>, what: OptionalMail) => string
+}
 
 /** Mails that follow a change of a case; stored with it, sent later (promises P5). */
 export interface CaseOutbox {
@@ -110,6 +128,8 @@ export interface Mail {
   thread?: string
   /** Where an answer goes; absent: it is not read. */
   replyTo?: string
+  /** Where a mail that is optional is ended with one click (RFC 8058). */
+  unsubscribe?: string
 }
 /** Sends, or throws; a failed mail is tried again later. */
 export interface Mailer {

@@ -21,6 +21,7 @@ import {
   type CaseOutbox,
   type CheckFiles,
   type Mailer,
+  type MailWishes,
   type OnCaseChange,
 } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
@@ -49,6 +50,7 @@ export interface CasesParts {
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
   survey: Pick<SurveyService, 'exported' | 'erase'>
   mailer: Mailer
+  wishes: MailWishes
   replyAddresses: ReplyAddresses | undefined
   uploads: UploadsPorts
   text: ValidationText
@@ -65,7 +67,19 @@ export interface CasesPorts {
 
 export const composeCases = (
   core: Core,
-  { onChange, gameContextOf, store, catalogue, phone, survey, mailer, replyAddresses, uploads, text }: CasesParts,
+  {
+    onChange,
+    gameContextOf,
+    store,
+    catalogue,
+    phone,
+    survey,
+    mailer,
+    wishes,
+    replyAddresses,
+    uploads,
+    text,
+  }: CasesParts,
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
@@ -148,6 +162,7 @@ export const composeCases = (
     siteTitle: (locale) => content.current().in(locale).title,
     host: new URL(config.publicUrl).hostname,
     replyAddresses,
+    wishes,
   })
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
 

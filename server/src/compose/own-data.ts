@@ -10,6 +10,8 @@ import { caseMailKinds } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
 import type { IngameService } from '../ingame/service.ts'
+import { digestJob } from '../notifications/digest.ts'
+import type { NotificationStore } from '../notifications/store.ts'
 import { registerOwnDataDesk } from '../own-data/desk/routes.ts'
 import type { OwnDataRooms } from '../own-data/ports.ts'
 import { registerOwnDataRoutes } from '../own-data/routes.ts'
@@ -35,6 +37,7 @@ export interface OwnDataParts {
   phone: Pick<PhoneService, 'eraseAccount'>
   uploads: Pick<UploadService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
+  notifications: Pick<NotificationStore, 'ofAccount' | 'eraseAccount'>
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
   articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'deflection' | 'forget'>
@@ -79,7 +82,14 @@ const runningChatsOf = async ({ db }: Database, accountId: string) => {
 }
 
 /** Rooms with rows by account and nothing else that tells who it is. */
-const tablesByAccount = ['account_address', 'account_phone', 'penalty', 'article_feedback', 'player_note'] as const
+const tablesByAccount = [
+  'account_address',
+  'account_phone',
+  'mail_preference',
+  'penalty',
+  'article_feedback',
+  'player_note',
+] as const
 
 /** The account as its newest session knew it; without one, as much as its newest case tells. */
 const knownAccount = async ({ db }: Database, accountId: string): Promise<Account | undefined> => {
@@ -149,18 +159,34 @@ const forgetCorridor = async (
   const failed = await db
     .selectFrom('job')
     .select(['id', 'payload'])
-    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds])
+    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds, digestJob])
     .where('last_error', 'is not', null)
     .execute()
   for (const { id, payload } of failed) {
-    const { caseId, penaltyId } = JSON.parse(payload) as { caseId?: string; penaltyId?: string }
-    if (gone.has(caseId ?? penaltyId ?? '')) await db.deleteFrom('job').where('id', '=', id).execute()
+    const { caseId, penaltyId, ...digest } = JSON.parse(payload) as Partial<Record<'caseId' | 'penaltyId', string>> & {
+      accountId?: string
+    }
+    if (gone.has(caseId ?? penaltyId ?? '') || digest.accountId === accountId)
+      await db.deleteFrom('job').where('id', '=', id).execute()
   }
 }
 
 export const composeOwnData = (
   core: Core,
-  { addresses, cases, caseStore, penalties, phone, uploads, ingame, verification, articles, notes, text }: OwnDataParts,
+  {
+    addresses,
+    cases,
+    caseStore,
+    penalties,
+    phone,
+    uploads,
+    ingame,
+    notifications,
+    verification,
+    articles,
+    notes,
+    text,
+  }: OwnDataParts,
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
   const { feedback, misses, deflection } = articles
@@ -201,6 +227,7 @@ export const composeOwnData = (
             recordedAt: context.reportedAt,
             text: JSON.stringify(context),
           })),
+          ...(await notifications.ofAccount(account.id)),
           ...(await runningChatsOf(database, account.id)),
           ...(await tracesOf(database, account.id)),
         ],
@@ -226,6 +253,7 @@ export const composeOwnData = (
       await notes.eraseAccount(account.id)
       await uploads.eraseAccount(account.id)
       await ingame.eraseAccount(account.id)
+      await notifications.eraseAccount(account.id)
       await phone.eraseAccount(account.id)
     },
 

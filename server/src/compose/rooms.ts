@@ -27,6 +27,7 @@ import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
 import { composePenalties } from './penalties.ts'
 import { composePhone } from './phone.ts'
+import { composeNotifications } from './notifications.ts'
 import type { Room } from './room.ts'
 import { composeSettings } from './settings.ts'
 import { composeSurvey } from './survey.ts'
@@ -63,7 +64,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const uploads = composeUploads(core)
   const ingame = await composeIngame(core, { caseStore })
   const replyAddresses = composeReplyAddresses(core)
+  const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer })
   const cases = composeCases(core, {
+    wishes: notifications.wishes,
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
     uploads,
@@ -118,6 +121,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     phone: phone.service,
     uploads: uploads.service,
     ingame: ingame.service,
+    notifications: notifications.store,
     verification: verification.service,
     articles,
     notes: bugSuggestion.notes,
@@ -139,6 +143,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     cases,
     macros,
     news,
+    notifications,
     ownData,
     survey,
     verification,

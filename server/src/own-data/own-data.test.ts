@@ -178,6 +178,14 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
       .insertInto('account_address')
       .values({ account_id: account.id, email: account.email, locale: 'en-US', seen_at: at })
       .execute()
+    expect(
+      (await zelda.send('PUT', `${api}/account/mail`, { json: { statusNews: false, surveys: true, digest: true } }))
+        .statusCode,
+    ).toBe(200)
+    await db
+      .insertInto('mail_digest_item')
+      .values({ account_id: account.id, case_id: caseId, kind: 'case-answered', happened_at: at })
+      .execute()
     // A mail about a penalty that a mail server refused.
     await db
       .insertInto('penalty')
@@ -281,6 +289,12 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'bug-report', text: marker }))
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'chat-message', text: marker }))
     expect(copy.otherRecords).toContainEqual(expect.objectContaining({ kind: 'account-address', text: account.email }))
+    expect(copy.otherRecords).toContainEqual(
+      expect.objectContaining({
+        kind: 'mail-preferences',
+        text: JSON.stringify({ statusNews: false, surveys: true, digest: true }),
+      }),
+    )
     expect(copy.textMessageProtection).toMatchObject({ enrolled: true, phoneNumber: phone })
     // Secure fields are never exported (ground G30), nor what the company noted for itself.
     expect(fetched.body).not.toContain('recoveryPhrase')
@@ -349,6 +363,10 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
     })
     expect((await back.get(`${api}/cases/en-US/active`)).body).not.toContain(marker)
     for (const text of traces) expect(await findTraces(server, text)).toEqual([])
+
+    const { db } = server.database
+    expect(await db.selectFrom('mail_preference').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('mail_digest_item').selectAll().execute()).toEqual([])
 
     // Two words are a search, not a person.
     expect(await findTraces(server, 'seventh harbour')).toContain('table search_miss')

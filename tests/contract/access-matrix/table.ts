@@ -186,6 +186,11 @@ export const playerRows: Readonly<Record<string, Row>> = {
   getUnread: caller,
   endUnread: caller,
   endAllUnread: caller,
+  // notifications: the example's tag was made by nobody; real ones are played through in notifications/notifications.test.ts
+  getMailPreferences: caller,
+  setMailPreferences: caller,
+  showUnsubscribe: { whose: 'everybody', answers: 404 },
+  unsubscribe: { whose: 'everybody', answers: 404 },
   // own-data
   getDataRequests: caller,
   requestDataExport: caller,

@@ -114,6 +114,7 @@ const following: readonly Screen[] = [
   { name: 'case-invalid', path: '/case/invalid' },
   { name: 'survey', path: '/survey/104231177', login: 'ada' },
   { name: 'own-data', path: '/account/data', login: 'ada' },
+  { name: 'mail-preferences', path: '/account/mail', login: 'ada' },
   { name: 'own-data-erase', path: '/account/data', login: 'ada', prepare: withDialog('button[class*=danger]') },
   { name: 'restrictions', path: '/restrictions', login: 'boris' },
   { name: 'restriction', path: '/penalty/pen-7f21', login: 'boris' },

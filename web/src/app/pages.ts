@@ -4,12 +4,13 @@ import type { ComponentType } from 'react'
 import { lazyPage } from '../shared/routing/lazy-page.tsx'
 import type { PageComponent, PageName, Pages, SlotName, Slots } from '../shared/routing/pages.ts'
 
-const doors = import.meta.glob<{ pages: Pages }>('../features/*/routes.tsx', { eager: true })
-const places = import.meta.glob<{ slots: Slots }>('../features/*/slots.tsx', { eager: true })
+// By name: without it each door would be an object of its own in every first view (T26).
+const doors = import.meta.glob<Pages>('../features/*/routes.tsx', { eager: true, import: 'pages' })
+const places = import.meta.glob<Slots>('../features/*/slots.tsx', { eager: true, import: 'slots' })
 
 const pages: Pages = Object.assign(
   { error: lazyPage(async () => (await import('./ErrorPage.tsx')).ErrorPage) } satisfies Pages,
-  ...Object.values(doors).map((door) => door.pages),
+  ...Object.values(doors),
 )
 
 /**
@@ -23,4 +24,4 @@ export const pageOf = (name: PageName): PageComponent => {
 }
 
 export const slotsOf = (name: SlotName): readonly ComponentType[] =>
-  Object.values(places).flatMap(({ slots }) => slots[name] ?? [])
+  Object.values(places).flatMap((slots) => slots[name] ?? [])

@@ -150,7 +150,7 @@ export const routes: readonly AppRoute[] = [
     crumbs: ['page'],
   },
   // No guard: after an erasure the session has ended and the page still says so; it asks for the sign-in itself.
-  { path: '/account/data', page: 'own-data', crumbs: ['page'] },
+  { path: '/account/:part', page: 'own-data', crumbs: ['page'] },
   {
     path: '/survey/:caseId',
     carriesTheme: true,

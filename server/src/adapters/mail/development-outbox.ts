@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
+import { messageOf } from './message.ts'
 
 /** A mail as the development page shows it. */
 export interface DevelopmentMail {
@@ -24,17 +25,10 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
   const folder = join(dataDir, 'mails')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    send: async ({ to, subject, text, messageId, thread, replyTo }) => {
+    send: async (mail) => {
+      const { to, subject, text, messageId } = mail
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const { message } = await transport.sendMail({
-        from: 'support@localhost',
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId,
-        ...(thread === undefined ? {} : { references: thread, inReplyTo: thread }),
-        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-      })
+      const { message } = await transport.sendMail({ from: 'support@localhost', ...messageOf(mail) })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
       const shown: DevelopmentMail = { to, subject, text, sentAt: now().toISOString() }

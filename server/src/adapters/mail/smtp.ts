@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 import { PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
+import { messageOf } from './message.ts'
 
 export interface SmtpOptions {
   url: string
@@ -25,22 +26,10 @@ const failureOf = (error: unknown): Error => {
 export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    send: async ({ to, subject, text, locale, messageId, thread, replyTo }) => {
-      await transport
-        .sendMail({
-          from,
-          to: { name: '', address: to },
-          subject,
-          text,
-          messageId,
-          ...(thread === undefined ? {} : { references: thread, inReplyTo: thread }),
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          // No auto-responder answers us (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
-        })
-        .catch((error: unknown) => {
-          throw failureOf(error)
-        })
+    send: async (mail) => {
+      await transport.sendMail({ from, ...messageOf(mail) }).catch((error: unknown) => {
+        throw failureOf(error)
+      })
     },
   }
 }

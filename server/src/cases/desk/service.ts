@@ -325,7 +325,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         await deps.files.arrived(attached)
         await deps.drafts.save(id, agent.id, { text: '', status: form.status })
         if (record.contactEmail !== null)
-          await deps.outbox.enqueue(form.status === 'RESOLVED' ? 'case-resolved' : 'case-answered', id)
+          await deps.outbox.enqueue(form.status === 'RESOLVED' ? 'case-answered-resolved' : 'case-answered', id)
         return next
       }),
 

@@ -1,4 +1,4 @@
-import { Eraser, FolderDown, ShieldCheck } from 'lucide-react'
+import { Eraser, FolderDown, MailCheck, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -14,6 +14,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -50,6 +51,11 @@ export function OwnDataPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.own.data.lead')}>{t('support.own.data.title')}</PageTitle>
+      <p className={styles.beside}>
+        <Link href="/account/mail">
+          <Icon icon={MailCheck} size={18} /> {t('support.mails.link')}
+        </Link>
+      </p>
       <Copy requests={requests} onAsked={reload} />
       <Erasure
         requests={requests}

@@ -2,7 +2,7 @@
 import type { Api } from '../../api/api.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import type { DataRequest } from './queries.ts'
+import type { DataRequest, MailPreferences } from './queries.ts'
 
 /** The page itself, as a path inside the app. */
 export const ownData = '/account/data'
@@ -13,3 +13,6 @@ export const requestDataExport = (api: Api, key: WriteKey): Promise<Sent<DataReq
 /** The confirmation was given in the dialog (ground G33). */
 export const requestDataErasure = (api: Api, key: WriteKey): Promise<Sent<DataRequest>> =>
   api.send('post', '/services/bft/api/account/data/erasure', { body: { confirmation: true }, key })
+
+export const setMailPreferences = (api: Api, body: MailPreferences): Promise<Sent<MailPreferences>> =>
+  api.send('put', '/services/bft/api/account/mail', { body })

@@ -5,6 +5,7 @@ import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
 
 export type DataRequest = Schema<'DataRequest'>
+export type MailPreferences = Schema<'MailPreferences'>
 
 /** What the player asked for about all own data; asked again while a job works. */
 export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
@@ -13,3 +14,5 @@ export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
 /** The copy of everything as the raw answer: it is a file to save (ground G33). */
 export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'json'): Promise<Response> =>
   api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })
+
+export const useMailPreferences = (): ApiState<MailPreferences> => useApi('/services/bft/api/account/mail', {})

@@ -3,5 +3,5 @@ import { lazyPage } from '../../shared/routing/lazy-page.tsx'
 import type { Pages } from '../../shared/routing/pages.ts'
 
 export const pages: Pages = {
-  'own-data': lazyPage(async () => (await import('./OwnDataPage.tsx')).OwnDataPage),
+  'own-data': lazyPage(async () => (await import('./AccountPage.tsx')).AccountPage),
 }

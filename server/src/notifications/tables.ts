@@ -1,0 +1,33 @@
+import type { GatheredMailKind } from '../cases/ports.ts'
+import type { Flag, TimestampColumn } from '../storage/tables.ts'
+
+/** What a player has chosen; without a row everything is sent, each mail at once (CD-265). */
+export interface MailPreferenceTable {
+  account_id: string
+  status_news: Flag
+  surveys: Flag
+  digest: Flag
+  changed_at: TimestampColumn
+}
+
+/** A case without an account whose optional mails were stopped; it goes with the case. */
+export interface CaseMailRefusalTable {
+  case_id: string
+  refused_at: TimestampColumn
+}
+
+/** What waits for the mail of the day. */
+export interface MailDigestItemTable {
+  account_id: string
+  case_id: string
+  kind: GatheredMailKind
+  happened_at: TimestampColumn
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    mail_preference: MailPreferenceTable
+    case_mail_refusal: CaseMailRefusalTable
+    mail_digest_item: MailDigestItemTable
+  }
+}

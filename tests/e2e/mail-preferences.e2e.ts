@@ -1,0 +1,125 @@
+// Which mails a player gets: chosen on a page, ended by the link in a mail.
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { atDesk } from './support/desk.ts'
+import { at, watchForTrouble } from './support/portal.ts'
+import { asPlayer, fileCase } from './support/player-case.ts'
+
+/** Tried several times, each time somebody else. */
+const own = (login: string): string => `${login}-${test.info().repeatEachIndex}`
+const origin = (): string => new URL(at('/')).origin
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+const mailsAbout = async (page: Page, number: string): Promise<Mail[]> => {
+  const answer = await page.request.get(`${origin()}/services/dev/mails`, { headers: { accept: 'application/json' } })
+  return ((await answer.json()) as Mail[]).filter(({ subject }) => subject.includes(number))
+}
+const solve = (id: string): Promise<unknown> =>
+  atDesk('agent-jo', 'POST', `/cases/${id}/status`, { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 1 })
+
+test('a player finds the page beside the own data, chooses, and finds the choice again', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await asPlayer(page, own('test-mail-choice'))
+  await page.goto(at('/account/data'))
+  await page.getByRole('link', { name: 'Your mails: choose what we write to you about' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your mails' })).toBeVisible()
+  const way = page.getByRole('group', { name: 'Answers to your requests' })
+  await expect(way.getByRole('radio', { name: 'One mail for each answer, at once' })).toBeChecked()
+  await way.getByRole('radio', { name: 'One mail a day with everything that is new' }).check()
+  await page.getByRole('checkbox', { name: 'Ask me how it was' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice is saved.' })).toBeVisible()
+  await page.reload()
+  await expect(way.getByRole('radio', { name: 'One mail a day with everything that is new' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Ask me how it was' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Tell me when a request is marked as solved' })).toBeChecked()
+  // A change that is not saved yet does not say that it is.
+  await page.getByRole('checkbox', { name: 'Ask me how it was' }).check()
+  await expect(page.getByText('Your choice is saved.')).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
+test('a choice that could not be saved says so and stays', async ({ page }) => {
+  await asPlayer(page, 'test-mail-fails')
+  await page.goto(at('/account/mail'))
+  await page.getByRole('checkbox', { name: 'Ask me how it was' }).uncheck()
+  await page.route('**/api/account/mail', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"title":"x","status":503}' }),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText('Your choice is saved.')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Ask me how it was' })).not.toBeChecked()
+})
+
+test('there is no third page of an account: another address leads to the start', async ({ page }) => {
+  await page.goto(at('/account/qqzzx'))
+  await expect(page).toHaveURL(at(''))
+})
+
+test('signed out, the page leads through the sign-in and back', async ({ page }) => {
+  await page.goto(at('/account/mail'))
+  await page.getByLabel('Account name').fill('test-mail-signs-in')
+  await page.getByLabel('Password').fill('test-mail-signs-in-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your mails' })).toBeVisible()
+})
+
+test('the link in a mail asks, ends such mails without a sign-in, and an answer still comes', async ({
+  page,
+  browser,
+}) => {
+  await asPlayer(page, own('test-mail-ends'))
+  const [first, second] = [await fileCase(page, 'qqzzx solved one'), await fileCase(page, 'qqzzx solved two')]
+  await solve(first)
+  const solved = async (id: string): Promise<Mail[]> =>
+    (await mailsAbout(page, id)).filter(({ subject }) => subject.includes('was marked as solved'))
+  await expect.poll(() => solved(first)).toHaveLength(1)
+  const link = /(http\S+\/unsubscribe\?tag=\S+)/.exec((await solved(first))[0]!.text)![1]!
+
+  const stranger = await (await browser.newContext()).newPage()
+  const trouble = watchForTrouble(stranger)
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: stranger }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await stranger.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(stranger.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible()
+  expect(trouble).toEqual([])
+  await stranger.context().close()
+
+  await page.goto(at('/account/mail'))
+  await expect(page.getByRole('checkbox', { name: 'Tell me when a request is marked as solved' })).not.toBeChecked()
+  await solve(second)
+  // What was queued after it has come: so nothing is on its way.
+  const third = await fileCase(page, 'qqzzx asked after it')
+  await expect.poll(() => mailsAbout(page, third)).toHaveLength(1)
+  expect(await solved(second)).toEqual([])
+})
+
+for (const [scheme, width, locales] of [
+  ['light', 1280, ['en-US', 'ja-JP']],
+  ['dark', 390, ['de-DE', 'ar-SA']],
+] as const) {
+  test(`the page of the mails keeps the rules of accessibility, ${scheme} at ${width} px, in ${locales.join(', ')}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await asPlayer(page, 'test-mail-axe')
+    for (const locale of locales) {
+      await page.goto(at('/account/mail', locale))
+      await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${locale}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expect(page.getByText(/support\.mails/)).toHaveCount(0)
+    }
+  })
+}

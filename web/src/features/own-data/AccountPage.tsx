@@ -1,0 +1,13 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { MailPreferencesPage } from './MailPreferencesPage.tsx'
+import { OwnDataPage } from './OwnDataPage.tsx'
+
+/**
+ * The pages about the account itself: one route and one file, since every first view carries the table of routes and the
+ * names of all files (T26).
+ */
+export function AccountPage() {
+  const { part } = useParams()
+  if (part === 'data') return <OwnDataPage />
+  return part === 'mail' ? <MailPreferencesPage /> : <Navigate to="/" replace />
+}

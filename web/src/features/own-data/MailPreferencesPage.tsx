@@ -1,0 +1,113 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
+import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RadioList } from '../../ui/Radio.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { setMailPreferences } from './actions.ts'
+import styles from './MailPreferences.module.css'
+import { type MailPreferences, useMailPreferences } from './queries.ts'
+
+const mailPage = '/account/mail'
+
+/** What is written to a player, and how often; what is due is named and cannot be switched off (CD-265). */
+export function MailPreferencesPage() {
+  const { t } = useMessages()
+  const navigate = useNavigate()
+  const { data, problem, reload } = useMailPreferences()
+  usePageHead({ title: t('support.mails.title'), crumb: t('support.mails.title'), isUnlisted: true })
+  const isSignedOut = problem?.status === 401
+  useEffect(() => {
+    if (isSignedOut) void navigate(rootWithLogin(mailPage), { replace: true })
+  }, [isSignedOut, navigate])
+
+  if (data === undefined) return <Waiting problem={isSignedOut ? null : problem} onRetry={() => void reload()} />
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('support.mails.lead')}>{t('support.mails.title')}</PageTitle>
+      <Choices chosen={data} />
+    </div>
+  )
+}
+
+function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  return problem === null ? (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton lines={6} />
+    </div>
+  ) : (
+    <LoadFailed problem={problem} onRetry={onRetry} />
+  )
+}
+
+function Choices({ chosen }: { chosen: MailPreferences }) {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const [values, setValues] = useState(chosen)
+  const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const change = (part: Partial<MailPreferences>): void => {
+    setSaved(false)
+    setValues({ ...values, ...part })
+  }
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    const sent = await setMailPreferences(api, values)
+    setBusy(false)
+    setSaved(sent.isOk)
+    if (sent.isOk) return
+    if (sent.problem.status === 401) void navigate(rootWithLogin(mailPage))
+    else alerts.showProblem(sent.problem)
+  }
+  return (
+    <form className={styles.choices} onSubmit={(event) => void save(event)}>
+      <fieldset className={styles.part}>
+        <legend>{t('support.mails.way')}</legend>
+        <RadioList
+          value={values.digest ? 'digest' : 'each'}
+          controlProps={{ name: 'way', onChange: ({ target }) => change({ digest: target.value === 'digest' }) }}
+          choices={[
+            { value: 'each', label: t('support.mails.way.each') },
+            { value: 'digest', label: t('support.mails.way.digest'), hint: t('support.mails.way.digest.hint') },
+          ]}
+        />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{t('support.mails.optional')}</legend>
+        <Checkbox
+          label={t('support.mails.news')}
+          checked={values.statusNews}
+          onChange={({ target }) => change({ statusNews: target.checked })}
+        />
+        <Checkbox
+          label={t('support.mails.survey')}
+          hint={t('support.mails.survey.hint')}
+          checked={values.surveys}
+          onChange={({ target }) => change({ surveys: target.checked })}
+        />
+      </fieldset>
+      <section className={styles.due}>
+        <h2>{t('support.mails.due')}</h2>
+        <p>{t('support.mails.due.text')}</p>
+      </section>
+      <div className={styles.end}>
+        <Button type="submit" size="large" isBusy={isBusy}>
+          {t('support.mails.save')}
+        </Button>
+        <p role="status">{isSaved && t('support.mails.saved')}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,22 +1,21 @@
 // One mail a day that gathers what happened to a player's cases, instead of one mail each (CD-267). As every mail it holds
 // links and no word of an answer; what the player has looked at meanwhile is left out.
 import { createHash } from 'node:crypto'
-import type { CaseRecord } from '../cases/types.ts'
-import type { Mailer, MailWishes } from '../cases/ports.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { EnqueueOptions } from '../storage/jobs.ts'
 import { nextDigest } from './digest-time.ts'
+import type { DigestMailer, MailWishes, NotifiedCase } from './ports.ts'
 import type { DigestItem, NotificationStore } from './store.ts'
 
 export const digestJob = 'mail-digest'
 
 export interface DigestDeps {
   store: Pick<NotificationStore, 'gather' | 'gathered' | 'dropGathered' | 'preferencesOf'>
-  findCase: (id: string) => Promise<CaseRecord | undefined>
+  findCase: (id: string) => Promise<NotifiedCase | undefined>
   enqueue: (kind: string, payload: unknown, options: EnqueueOptions) => Promise<unknown>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
-  mailer: Mailer
+  mailer: DigestMailer
   say: (locale: string, key: string, values?: Record<string, string>) => string
   caseUrl: (locale: string, caseId: string) => string
   preferencesUrl: (locale: string) => string
@@ -34,7 +33,7 @@ export interface Digest {
 
 interface Told {
   item: DigestItem
-  record: CaseRecord
+  record: NotifiedCase
 }
 
 const isRead = ({ item, record }: Told): boolean => record.lastReadAt !== null && record.lastReadAt > item.happened_at

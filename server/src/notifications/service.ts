@@ -1,8 +1,8 @@
 // What a player wants of their mails, chosen on a page or ended by a mail's own link (CD-265, CD-266).
 import type { MailPreferences } from '#generated/server/schemas.ts'
-import type { MailWishes } from '../cases/ports.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
+import type { MailWishes } from './ports.ts'
 import type { NotificationStore } from './store.ts'
 import type { UnsubscribeTag, UnsubscribeTags } from './unsubscribe-tags.ts'
 

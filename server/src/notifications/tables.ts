@@ -1,4 +1,4 @@
-import type { GatheredMailKind } from '../cases/ports.ts'
+import type { GatheredMailKind } from './ports.ts'
 import type { Flag, TimestampColumn } from '../storage/tables.ts'
 
 /** What a player has chosen; without a row everything is sent, each mail at once (CD-265). */

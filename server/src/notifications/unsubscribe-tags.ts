@@ -1,7 +1,7 @@
 // The tags in `List-Unsubscribe`: who, which mails, in which language. Sealed, so that nobody can make one or read an
 // account from one, and nothing is stored for mails nobody ends (CD-266).
-import type { OptionalMail } from '../cases/ports.ts'
 import type { Keyring } from '../lib/keyring.ts'
+import type { OptionalMail } from './ports.ts'
 
 /** Whose mails end: an account's, or those of one case without an account. */
 export interface UnsubscribeTag {

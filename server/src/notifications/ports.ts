@@ -1,0 +1,43 @@
+// What the notifications room says to the others and needs from them; compose/notifications.ts hands it over.
+
+/** Mails that may come once a day together; the others come at once, each. */
+export type GatheredMailKind = 'case-answered' | 'case-resolved' | 'case-answered-resolved'
+/** What a player may do without (CD-265). */
+export type OptionalMail = 'statusNews' | 'surveys'
+
+/** As much of a case as a mail about it needs. */
+export interface NotifiedCase {
+  id: string
+  /** Account; null without one. */
+  ownerId: string | null
+  region: string
+  locale: string
+  subject: string
+  contactEmail: string | null
+  lastReadAt: string | null
+}
+
+/** What whoever filed a case wants of its mails. */
+export interface MailWishes {
+  of: (
+    record: Pick<NotifiedCase, 'id' | 'ownerId'>,
+  ) => Promise<{ statusNews: boolean; surveys: boolean; digest: boolean }>
+  /** Keeps a mail for the one of the day. */
+  gather: (record: Pick<NotifiedCase, 'id' | 'ownerId' | 'region'>, kind: GatheredMailKind) => Promise<void>
+  /** The address that ends such mails (RFC 8058). */
+  endUrl: (record: Pick<NotifiedCase, 'id' | 'ownerId' | 'locale'>, what: OptionalMail) => string
+}
+
+export interface DigestMailer {
+  /** Sends, or throws; a failed mail is tried again later. */
+  send: (mail: {
+    to: string
+    subject: string
+    text: string
+    locale: string
+    /** The same for every repeat of the same mail (ground G30). */
+    messageId: string
+    /** Where a mail that is optional is ended with one click (RFC 8058). */
+    unsubscribe?: string
+  }) => Promise<void>
+}

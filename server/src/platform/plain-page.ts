@@ -14,7 +14,8 @@ header a{margin-inline-start:auto;color:inherit;font-size:.9375rem}.lead{margin-
 ol{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 li,article{background:var(--raised);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem 1.5rem}
 h2{font-size:1.125rem;line-height:1.3;margin:0}p{margin:.25rem 0 0;color:var(--quiet);font-size:.9375rem}a{color:var(--link)}
-button.on{border:0;font:inherit;font-weight:600;cursor:pointer}article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:#2a50d0;
+button.on{border:0;font:inherit;font-weight:600;cursor:pointer}
+article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:#2a50d0;
 color:#fff;text-decoration:none;font-weight:600}a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 .text{margin-block-start:1rem;padding-block-start:.25rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}

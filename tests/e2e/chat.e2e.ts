@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
 import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
+import { gameBrowser } from './support/open-screen.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { startServerProcess } from './support/server-process.ts'
@@ -446,3 +447,27 @@ test('chat is offered while somebody at the desk is there for it, and handed to 
     await server.stop()
   }
 })
+
+for (const [where, width, height] of [
+  ['a game’s window', 1024, 640],
+  ['the smallest window of a game', 800, 600],
+  ['a phone', 390, 844],
+] as const)
+  test(`in ${where} the chat’s field and what sends it are in the first view`, async ({ browser }) => {
+    const isGame = width > 390
+    const page = await browser.newPage({
+      viewport: { width, height },
+      ...(isGame ? { userAgent: gameBrowser } : {}),
+    })
+    await asPlayer(page, `test-chat-view-${width}`)
+    await page.goto(at('/contact/1237/chat'))
+    await page.getByRole('textbox', { name: 'Description' }).fill(words)
+    await sendForm(page)
+    await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+    await expect(chat(page).getByText(/Expected wait|We cannot tell yet/)).toBeVisible()
+    for (const part of [box(page), chat(page).getByRole('button', { name: 'Send' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.close()
+  })

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -21,8 +21,10 @@ export function CaseFilters({
   choices: CaseChoices | undefined
   onWish: (wish: Wish) => void
 }) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const [typed, setTyped] = useState(wish.q)
+  const [isOpen, setOpen] = useState(false)
+  const filtersId = useId()
   // Another address, by Back or by "clear", brings its own words.
   const [shown, setShown] = useState(wish.q)
   if (shown !== wish.q) {
@@ -81,49 +83,63 @@ export function CaseFilters({
           <span className={styles.go}>{t('support.case.search.go')}</span>
         </Button>
       </form>
-      <details className={styles.more}>
-        <summary>{chosen === 0 ? t('support.case.filter') : counted(t('support.case.filter'), chosen)}</summary>
-        <div className={styles.filters}>
-          {select(
-            t('support.case.column.status'),
-            wish.status,
-            t('support.case.filter.status.all'),
-            statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
-            (value) => ({ status: orNull(statuses.find((one) => one === value)) }),
+      <Button
+        variant="quiet"
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        icon={<Icon icon={SlidersHorizontal} size={18} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.go}>
+          {chosen === 0 ? t('support.case.filter') : counted(t('support.case.filter'), chosen)}
+        </span>
+        {chosen > 0 && (
+          <span className={styles.chosen} aria-hidden="true">
+            {new Intl.NumberFormat(locale).format(chosen)}
+          </span>
+        )}
+      </Button>
+      <div id={filtersId} className={styles.filters} hidden={!isOpen}>
+        {select(
+          t('support.case.column.status'),
+          wish.status,
+          t('support.case.filter.status.all'),
+          statuses.map((value) => ({ value, label: t(statusKeys[value]) })),
+          (value) => ({ status: orNull(statuses.find((one) => one === value)) }),
+        )}
+        {select(
+          t('support.case.column.product'),
+          wish.game,
+          t('support.case.filter.game.all'),
+          games.map(({ name, title, count }) => ({ value: name, label: counted(title, count) })),
+          (value) => ({ game: orNull(value) }),
+        )}
+        {select(
+          t('support.case.filter.topic'),
+          wish.categoryId === null ? null : String(wish.categoryId),
+          t('support.case.filter.topic.all'),
+          topics.map(({ categoryId, title, count }) => ({ value: String(categoryId), label: counted(title, count) })),
+          (value) => ({ categoryId: Number(value) || null }),
+        )}
+        {select(
+          t('support.case.column.updated'),
+          wish.days === null ? null : String(wish.days),
+          t('support.case.filter.time.all'),
+          spans.map((days) => ({ value: String(days), label: t('support.case.filter.time.days', { days }) })),
+          (value) => ({ days: orNull(spans.find((one) => String(one) === value)) }),
+        )}
+        <Field label={t('support.case.sort')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={wish.sort}
+              choices={sorts.map((value) => ({ value, label: t(`support.case.sort.${value}`) }))}
+              onChange={({ target }) => choose({ sort: sorts.find((one) => one === target.value) ?? wish.sort })}
+            />
           )}
-          {select(
-            t('support.case.column.product'),
-            wish.game,
-            t('support.case.filter.game.all'),
-            games.map(({ name, title, count }) => ({ value: name, label: counted(title, count) })),
-            (value) => ({ game: orNull(value) }),
-          )}
-          {select(
-            t('support.case.filter.topic'),
-            wish.categoryId === null ? null : String(wish.categoryId),
-            t('support.case.filter.topic.all'),
-            topics.map(({ categoryId, title, count }) => ({ value: String(categoryId), label: counted(title, count) })),
-            (value) => ({ categoryId: Number(value) || null }),
-          )}
-          {select(
-            t('support.case.column.updated'),
-            wish.days === null ? null : String(wish.days),
-            t('support.case.filter.time.all'),
-            spans.map((days) => ({ value: String(days), label: t('support.case.filter.time.days', { days }) })),
-            (value) => ({ days: orNull(spans.find((one) => String(one) === value)) }),
-          )}
-          <Field label={t('support.case.sort')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={wish.sort}
-                choices={sorts.map((value) => ({ value, label: t(`support.case.sort.${value}`) }))}
-                onChange={({ target }) => choose({ sort: sorts.find((one) => one === target.value) ?? wish.sort })}
-              />
-            )}
-          </Field>
-        </div>
-      </details>
+        </Field>
+      </div>
     </section>
   )
 }

@@ -67,18 +67,19 @@ export function CaseListPage() {
   })
 
   return (
-    <div className={cx(styles.page, styles.wide)}>
+    <div className={cx(styles.page, styles.wide, styles.list)}>
       <div className={styles.listHead}>
-        <PageTitle lead={isFinding || list === undefined ? undefined : t('support.case.list.count', { count: total })}>
-          {title}
-        </PageTitle>
-        <Link
-          className={styles.toggle}
-          href={isFinding ? addressOf({ ...wish, isArchived: !isArchived, cursor: null }) : address(1, !isArchived)}
-        >
-          <Icon icon={isArchived ? Inbox : Archive} size={18} />
-          {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
-        </Link>
+        <PageTitle>{title}</PageTitle>
+        <div className={styles.listLine}>
+          <p>{!isFinding && list !== undefined && t('support.case.list.count', { count: total })}</p>
+          <Link
+            className={styles.toggle}
+            href={isFinding ? addressOf({ ...wish, isArchived: !isArchived, cursor: null }) : address(1, !isArchived)}
+          >
+            <Icon icon={isArchived ? Inbox : Archive} size={18} />
+            {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
+          </Link>
+        </div>
       </div>
       {isLong && (
         <CaseFilters

@@ -10,6 +10,7 @@ import { serverPage } from '../../api/page.ts'
 import { MessagesContext } from '../../shared/i18n/context.ts'
 import { createMessages } from '../../shared/i18n/messages.ts'
 import { CaseTable } from './CaseTable.tsx'
+import { waysOf } from './case-view.ts'
 import type { CaseSummary } from './queries.ts'
 
 const page = serverPage({ locale: 'en-US', mountPath: '/support', apiBase: '/services/bft' }, 'https://a.example')
@@ -26,19 +27,26 @@ const looksOf = (row: Partial<CaseSummary>): string[] => {
       </ApiContext>
     </SWRConfig>,
   )
-  return [...drawn.matchAll(/<a [^>]*>/g)].flatMap(([link]) => {
+  return [...drawn.matchAll(/<(?:a|button) [^>]*>/g)].flatMap(([link]) => {
     const look = /(primary|secondary|quiet)/.exec(link)?.[1]
     const name = /aria-label="(\w+)/.exec(link)?.[1]
     return look === undefined || name === undefined ? [] : [`${name} ${look}`]
   })
 }
 
-test('[CASELIST-20] the way to reopen is secondary, a survey quieter, and nothing is loud', () => {
-  expect(looksOf({ status: 'RESOLVED', canRespond: false, canReopen: true, surveyAvailable: true })).toEqual([
-    'Reopen secondary',
-    'Take quiet',
-  ])
+test('[CASELIST-20] the way to reopen is secondary, and nothing is loud', () => {
+  expect(looksOf({ status: 'RESOLVED', canRespond: false, canReopen: true })).toEqual(['Reopen secondary'])
   expect(looksOf({ status: 'OPEN', canRespond: true, canReopen: false })).toEqual(['Reply secondary'])
+})
+
+test('[CASELIST-17] one way stands in a row; a survey beside another way is behind its dots (CD-274)', () => {
+  const resolved = { status: 'RESOLVED', canRespond: false, surveyAvailable: true } as const
+  expect(looksOf({ ...resolved, canReopen: true })).toEqual(['Reopen secondary', 'More quiet'])
+  expect(looksOf({ ...resolved, canReopen: false })).toEqual(['Take quiet'])
+  expect(waysOf({ ...(aSupportCase() as CaseSummary), ...resolved, canReopen: true }).map(({ href }) => href)).toEqual([
+    expect.stringMatching(/^\/case\/detail\/\d+#reopen$/),
+    expect.stringMatching(/^\/survey\/\d+$/),
+  ])
 })
 
 test('a case that waits for the player is the loud one', () => {

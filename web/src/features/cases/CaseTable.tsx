@@ -3,11 +3,15 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import styles from './Cases.module.css'
-import { hasActionsColumn, hasExcerpt, rowActions, ticketNumber } from './case-view.ts'
+import { Menu } from '../../ui/Menu.tsx'
+import styles from './CaseTable.module.css'
+import { type RowWay, hasActionsColumn, hasExcerpt, ticketNumber, waysOf } from './case-view.ts'
 import type { CaseSummary } from './queries.ts'
 
-/** One page of cases. Under 767 px each row becomes a card by its labels (CASELIST-21). */
+/**
+ * One page of cases: a table where its columns have room, else a list of rows of two lines; under 767 px of three
+ * (CASELIST-21, CD-274).
+ */
 export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; title: string }) {
   const { t, tKey } = useMessages()
   const hasActions = hasActionsColumn(cases)
@@ -31,7 +35,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
       </thead>
       <tbody>
         {cases.map((row) => (
-          <tr key={row.id} data-unread={row.unread || undefined}>
+          <tr key={row.id} data-unread={row.unread || undefined} data-excerpt={hasExcerpt(row) || undefined}>
             <th scope="row">
               <Link href={`/case/detail/${row.id}`} className={styles.subject}>
                 <bdi>{row.subject}</bdi>
@@ -47,7 +51,8 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
             </th>
             <td data-label={columns[1]} className={styles.whose}>
               <span className={styles.game}>
-                <ProductIcon baseUiName={row.baseUiName} size={24} /> {row.gameTitle}
+                <ProductIcon baseUiName={row.baseUiName} size={24} />{' '}
+                <span className={styles.gameName}>{row.gameTitle}</span>
               </span>
             </td>
             <td data-label={columns[2]} className={styles.how}>
@@ -73,46 +78,30 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
   )
 }
 
+/** One way stands in the row; a second one behind its dots, and in the case itself (CD-274). */
 function Actions({ row }: { row: CaseSummary }) {
   const { t } = useMessages()
-  const { read, survey, reply, reopen, isAwaited } = rowActions(row)
-  const about = ` ${row.subject}`
+  const [first, ...others] = waysOf(row)
+  if (first === undefined) return null
+  const way = ({ key, href, variant }: RowWay) => (
+    <LinkButton
+      key={key}
+      size="small"
+      variant={variant}
+      href={href}
+      aria-label={`${t(key)} ${row.subject}`}
+      className={styles.way}
+    >
+      {t(key)}
+    </LinkButton>
+  )
   return (
     <>
-      {read && (
-        <LinkButton size="small" href={`/case/detail/${row.id}`} aria-label={t('support.case.action.read') + about}>
-          {t('support.case.action.read')}
-        </LinkButton>
-      )}
-      {reply && (
-        <LinkButton
-          size="small"
-          variant="secondary"
-          href={`/case/detail/${row.id}#respond`}
-          aria-label={t('support.case.action.reply') + about}
-        >
-          {t('support.case.action.reply')}
-        </LinkButton>
-      )}
-      {reopen !== null && (
-        <LinkButton
-          size="small"
-          variant={isAwaited ? 'primary' : 'secondary'}
-          href={`/case/detail/${row.id}#reopen`}
-          aria-label={t(reopen) + about}
-        >
-          {t(reopen)}
-        </LinkButton>
-      )}
-      {survey && (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          href={`/survey/${row.id}`}
-          aria-label={t('support.case.action.survey') + about}
-        >
-          {t('support.case.action.survey')}
-        </LinkButton>
+      {way(first)}
+      {others.length > 0 && (
+        <Menu label={`${t('support.case.action.more')} ${row.subject}`}>
+          {others.map((other) => way({ ...other, variant: 'quiet' }))}
+        </Menu>
       )}
     </>
   )

@@ -129,6 +129,30 @@ export const rowActions = (
   }
 }
 
+/** A way of a row: its words, where it leads, how loud it is (CD-209). */
+export interface RowWay {
+  key: NonNullable<RowActions['reopen']> | `support.case.action.${'read' | 'reply' | 'survey'}`
+  href: string
+  variant: 'primary' | 'secondary' | 'quiet'
+}
+
+/** The ways of a row, the one that comes first in front (CASELIST-17 to CASELIST-20). */
+export const waysOf = (summary: Parameters<typeof rowActions>[0] & Pick<CaseSummary, 'id'>): RowWay[] => {
+  const { read, reply, reopen, survey, isAwaited } = rowActions(summary)
+  const page = `/case/detail/${summary.id}`
+  const ways: (RowWay | false)[] = [
+    read && { key: 'support.case.action.read', href: page, variant: 'primary' },
+    reply && { key: 'support.case.action.reply', href: `${page}#respond`, variant: 'secondary' },
+    reopen !== null && { key: reopen, href: `${page}#reopen`, variant: isAwaited ? 'primary' : 'secondary' },
+    survey && { key: 'support.case.action.survey', href: `/survey/${summary.id}`, variant: 'quiet' },
+  ]
+  const offered = ways.filter((way) => way !== false)
+  return [
+    ...offered.filter(({ variant }) => variant === 'primary'),
+    ...offered.filter(({ variant }) => variant !== 'primary'),
+  ]
+}
+
 /** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
 export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
   page.some((summary) => {

@@ -302,7 +302,7 @@ function Composer({
       </Field>
       <div className={styles.buttons}>
         <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
-          {t('support.chat.send')}
+          <span className={styles.send}>{t('support.chat.send')}</span>
         </Button>
         <Button variant="quiet" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
           {t('support.chat.end')}

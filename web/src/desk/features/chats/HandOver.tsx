@@ -26,7 +26,14 @@ export function HandOver({ onClose, onChosen }: { onClose: () => void; onChosen:
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button isDisabled={chosen === undefined} onClick={() => chosen !== undefined && onChosen(chosen)}>
+          {/* Pale until somebody is chosen: in full colour it was taken for one that offers to nobody. */}
+          <Button
+            variant={chosen === undefined ? 'secondary' : 'primary'}
+            isDisabled={chosen === undefined}
+            reason={t('chats.hand.text')}
+            isReasonHidden
+            onClick={() => chosen !== undefined && onChosen(chosen)}
+          >
             {t('chats.hand.yes')}
           </Button>
         </>

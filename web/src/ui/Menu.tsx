@@ -1,0 +1,56 @@
+import { EllipsisVertical } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../lib/class-names.ts'
+import { buttonClass } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Menu.module.css'
+
+/**
+ * What else can be done, behind three dots: links or buttons one below the other. Escape, a press elsewhere and the
+ * focus that leaves close it; after Escape the focus is on the dots again.
+ */
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const dots = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event): void => {
+      if (target instanceof Node && box.current?.contains(target) !== true) setOpen(false)
+    }
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      if (box.current?.contains(document.activeElement) === true) dots.current?.focus()
+      setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [isOpen])
+  return (
+    <div ref={box} className={styles.menu}>
+      <button
+        ref={dots}
+        type="button"
+        className={cx(buttonClass({ variant: 'quiet', size: 'small' }), styles.dots)}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={EllipsisVertical} size={20} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.sheet}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -348,6 +348,11 @@ export const Promo = {
 } as const
 export const PromotedTag = { title: { minLength: 1, maxLength: 40 } } as const
 export const PublisherClaims = { sub: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, jti: { minLength: 8, maxLength: 200 } } as const
+export const PushOffer = { publicKey: { pattern: '^B[A-Za-z0-9_-]{86}$' } } as const
+export const PushTarget = {
+  endpoint: { minLength: 10, maxLength: 2048, pattern: '^https?://[!-~]+$' },
+  expirationTime: { minimum: 0, maximum: 9007199254740991 },
+} as const
 export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
 export const Recommendation = {
   id: { pattern: '^[0-9]{1,9}$' },

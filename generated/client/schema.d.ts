@@ -2100,6 +2100,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/account/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this browser is told of news
+         * @description Of the session that asks. The service worker that shows them stands at `push-worker.js` beside the pages of each language.
+         */
+        get: operations["getPushOffer"];
+        /**
+         * Tell this browser of news
+         * @description When there is an answer to a case of the player's or it was solved, the push service is sent the case's number and nothing else, encrypted for the browser
+         *     (RFC 8291). It ends with signing out. The same address again replaces the subscription; the oldest of more than ten goes. An address that no push service can have
+         *     is 422, and 404 where the operator offers no notifications.
+         */
+        put: operations["subscribePush"];
+        post?: never;
+        /**
+         * Tell this browser no more
+         * @description Forgets the subscription of this session; without one it is the same answer.
+         */
+        delete: operations["endPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/unsubscribe": {
         parameters: {
             query?: never;
@@ -5588,6 +5618,30 @@ export interface components {
             digest: boolean;
         };
         /**
+         * PushOffer
+         * @description Whether this browser may be told of news of own cases (Web Push), and whether it is.
+         */
+        PushOffer: {
+            /** @description The portal's VAPID key, to subscribe with (RFC 8292); null where the operator offers no notifications */
+            publicKey: string | null;
+            /** @description This session has a subscription */
+            isOn: boolean;
+        };
+        /**
+         * PushTarget
+         * @description A browser's push subscription, as its `toJSON()` gives it (Push API).
+         */
+        PushTarget: {
+            endpoint: string;
+            expirationTime?: number | null;
+            keys: {
+                /** @description Public key, P-256, not compressed */
+                p256dh: string;
+                /** @description 16 bytes */
+                auth: string;
+            };
+        };
+        /**
          * OwnChoice
          * @example {
          *       "id": "roa3",
@@ -6294,6 +6348,8 @@ export type ExportedRecord = components['schemas']['ExportedRecord'];
 export type DataExport = components['schemas']['DataExport'];
 export type DataErasureRequest = components['schemas']['DataErasureRequest'];
 export type MailPreferences = components['schemas']['MailPreferences'];
+export type PushOffer = components['schemas']['PushOffer'];
+export type PushTarget = components['schemas']['PushTarget'];
 export type OwnChoice = components['schemas']['OwnChoice'];
 export type OwnCharacter = components['schemas']['OwnCharacter'];
 export type OwnRealm = components['schemas']['OwnRealm'];
@@ -11822,6 +11878,122 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPushOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    subscribePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushTarget"];
+            };
+        };
+        responses: {
+            /** @description It is told from now on */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endPush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told nothing any more */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
             429: components["responses"]["TooManyRequests"];
         };
     };

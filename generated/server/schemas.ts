@@ -1321,6 +1321,24 @@ export const PublisherClaims = Type.Object({
 })
 export type PublisherClaims = Static<typeof PublisherClaims>
 
+/** Whether this browser may be told of news of own cases (Web Push), and whether it is. */
+export const PushOffer = Type.Object({
+  publicKey: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^B[A-Za-z0-9_-]{86}$' }),
+  isOn: Type.Boolean(),
+}, { additionalProperties: false })
+export type PushOffer = Static<typeof PushOffer>
+
+/** A browser's push subscription, as its `toJSON()` gives it (Push API). */
+export const PushTarget = Type.Object({
+  endpoint: Type.String({ minLength: 10, maxLength: 2048, pattern: '^https?://[!-~]+$' }),
+  expirationTime: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 9007199254740991 })),
+  keys: Type.Object({
+    p256dh: Type.String({ pattern: '^B[A-Za-z0-9_-]{86}$' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+  }, { additionalProperties: false }),
+}, { additionalProperties: false })
+export type PushTarget = Static<typeof PushTarget>
+
 /** A suggested article. A PROBLEM opens inline with its cure, the others as a page. */
 export const Recommendation = Type.Object({
   id: ArticleId,

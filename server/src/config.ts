@@ -3,6 +3,7 @@
 // Wrong values end the process with exit code 78 (EX_CONFIG) and one sentence each that names the variable, all of them
 // at once (promises O6, CD-71).
 // Every variable may be given as `<NAME>_FILE` instead: the path of a file that holds the value (promises O7).
+import { createECDH } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,6 +107,10 @@ export interface Config {
     recaptcha: { siteKey: string; secretKey: string; scriptUrl: string; verifyUrl: string } | null
     arkose: { publicKey: string; privateKey: string; scriptUrl: string; verifyUrl: string } | null
   }
+  /**
+   * Web Push (CD-268). `privateKey`: VAPID, P-256, base64url; null: one of this installation's own, none in production.
+   */
+  push: { privateKey: string | null; subject: string; allowsPrivateHosts: boolean }
   sms: { url: string; token: string } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
@@ -370,6 +375,28 @@ const readIngame = (read: Reader, publicUrl: string): Config['ingame'] => {
   }
 }
 
+const isVapidKey = (key: string): boolean => {
+  try {
+    createECDH('prime256v1').setPrivateKey(key, 'base64url')
+    return /^[A-Za-z0-9_-]{43}$/.test(key)
+  } catch {
+    return false
+  }
+}
+/** `VAPID_PRIVATE_KEY`, `VAPID_SUBJECT`, and for tests `PUSH_PRIVATE_HOSTS`. */
+const readPush = (read: Reader, publicUrl: string): Config['push'] => {
+  const privateKey = read('VAPID_PRIVATE_KEY') ?? null
+  if (privateKey !== null && !isVapidKey(privateKey))
+    read.refuse('VAPID_PRIVATE_KEY', 'must be a private key of P-256, base64url (`npx web-push generate-vapid-keys`)')
+  const subject = read('VAPID_SUBJECT') ?? (publicUrl.startsWith('https:') ? publicUrl : 'mailto:support@localhost')
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(subject))
+    read.refuse(
+      'VAPID_SUBJECT',
+      'must begin with mailto: or https://; push services write there when something is wrong',
+    )
+  return { privateKey, subject, allowsPrivateHosts: oneOf(read, 'PUSH_PRIVATE_HOSTS', ['on', 'off'], 'off') === 'on' }
+}
+
 /** `EXTRA_ORIGINS=https://shop.example,https://launcher.example` */
 const readOrigins = (read: Reader): readonly string[] =>
   (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
@@ -435,6 +462,7 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
     read.refuse('PUBLIC_URL', 'must begin with https:// when NODE_ENV is production')
   if (config.ingame && !config.ingame.jwksUrl.startsWith('https:') && !isThisMachine(config.ingame.jwksUrl))
     read.refuse('INGAME_JWKS_URL', 'must begin with https:// when NODE_ENV is production')
+  if (config.push.allowsPrivateHosts) read.refuse('PUSH_PRIVATE_HOSTS', 'must be off when NODE_ENV is production')
   if (config.hasPseudoLocales) read.refuse('PSEUDO_LOCALES', 'must be off when NODE_ENV is production')
   if (config.limitsScale !== 1) read.refuse('LIMITS_SCALE', 'must be 1 when NODE_ENV is production')
 }
@@ -556,6 +584,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
         verifyUrl: arkoseVerify,
       },
     },
+    push: readPush(read, publicUrl),
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
     ingame: readIngame(read, publicUrl),
@@ -599,6 +628,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
     mailIn: config.mailIn && { ...config.mailIn, tls: config.mailIn.tls && { ...config.mailIn.tls, key: masked } },
     s3: config.s3 && { ...config.s3, secretAccessKey: masked },
+    push: { ...config.push, privateKey: config.push.privateKey && masked },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
     desk: {

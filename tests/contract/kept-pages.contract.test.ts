@@ -72,6 +72,7 @@ const examples: Readonly<Record<string, string>> = {
   channel: 'ticket',
   caseId: 'ABCDEFGH23',
   id: 'p-1',
+  part: 'data',
 }
 /** An address that the app sends on is drawn like one that it does not know. */
 const paths = [...routes.map(({ path }) => path), '/nowhere']

@@ -10,6 +10,8 @@ import type { AccountService } from './service.ts'
 export interface AccountRouteDeps {
   service: AccountService
   csrf: Csrf
+  /** Before the session ends. */
+  onSignOut: (sessionId: string) => Promise<void>
   isHttps: boolean
   documents: {
     loginOptions: (locale: string) => Promise<PrebuiltBytes<readonly LoginOption[]>>
@@ -21,7 +23,7 @@ type LoginDialog = { readonly [list in keyof SuggestLogin]: readonly LoginOption
 
 export const registerAccountRoutes = (
   app: FastifyInstance,
-  { service, csrf, documents, isHttps }: AccountRouteDeps,
+  { service, csrf, onSignOut, documents, isHttps }: AccountRouteDeps,
 ): void => {
   const pending = ownCookie('gp_login', isHttps, '/services/bft')
   /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
@@ -64,7 +66,8 @@ export const registerAccountRoutes = (
       }
       return { status: 302, headers: { location: returnTo } }
     },
-    async logout({ reply }) {
+    async logout({ visitor, reply }) {
+      await onSignOut(visitor.sessionId)
       await reply.endSession()
       reply.setCookie(signedOut.name, '1', { ...signedOut.options, maxAge: 86_400 })
       return { status: 204 }

@@ -2,7 +2,7 @@
 // Archiving itself needs no work: a resolved case carries the time from which it belongs to the archive (rules.ts).
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
-import { archivedFrom, daysAfter, type CasePeriods } from './rules.ts'
+import { archivedFrom, daysAfter, isTold, type CasePeriods } from './rules.ts'
 import type { CaseOutbox } from './ports.ts'
 import type { CaseStore } from './store.ts'
 import type {} from './tables.ts'
@@ -78,7 +78,7 @@ export const createCaseClockWork = ({
         ],
         { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at, periods()) },
       )
-      if (record.contactEmail !== null) await outbox.enqueue('case-resolved', id)
+      if (isTold(record)) await outbox.enqueue('case-resolved', id)
       return true
     })
 

@@ -38,7 +38,8 @@ const words = {
 } as const
 
 const gathered = ['case-answered', 'case-resolved', 'case-answered-resolved'] as const
-const isGathered = (kind: CaseMailKind): kind is GatheredMailKind => gathered.some((one) => one === kind)
+/** News of a case, as against what is said of a mail or a form. */
+export const isGathered = (kind: CaseMailKind): kind is GatheredMailKind => gathered.some((one) => one === kind)
 
 /** Whether there is a survey to answer: of an account's case, once (decisions-cases B4, H6). */
 const isAsked = ({ ownerId, status, cancelledAt, isSurveyAnswered }: CaseRecord): boolean =>

@@ -30,6 +30,10 @@ export const daysAfter = (time: string, days: number): string =>
 export const archivedFrom = (resolvedAt: string, { reopenDays }: Pick<CasePeriods, 'reopenDays'>): string =>
   new Date(Date.parse(daysAfter(resolvedAt, reopenDays)) + 1).toISOString()
 
+/** Whether there is somebody to tell of news: by mail, or an owner in their browser. */
+export const isTold = ({ contactEmail, ownerId }: Pick<CaseRecord, 'contactEmail' | 'ownerId'>): boolean =>
+  contactEmail !== null || ownerId !== null
+
 export type CaseFacts = Pick<
   CaseRecord,
   | 'status'

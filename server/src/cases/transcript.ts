@@ -1,6 +1,7 @@
 // What a chat leaves on its case: one CONTACT event with the whole conversation (ground G32).
 import type { Clock } from '../lib/clock.ts'
 import type { CaseOutbox } from './ports.ts'
+import { isTold } from './rules.ts'
 import type { CaseStore } from './store.ts'
 
 export interface ChatTranscript {
@@ -44,6 +45,6 @@ export const createTranscripts =
       agent?.id,
     )
     // The news that there is something to read, as after any answer (decisions-cases B7).
-    if (isCompany && record.contactEmail !== null) await outbox.enqueue('case-answered', caseId)
+    if (isCompany && isTold(record)) await outbox.enqueue('case-answered', caseId)
     return true
   }

@@ -16,7 +16,14 @@ export const composeAccount = (
     identity,
     cases,
     addresses,
-  }: { identity: Identity; cases: Pick<CaseService, 'facts'>; addresses: AccountAddresses },
+    onSignOut,
+  }: {
+    identity: Identity
+    cases: Pick<CaseService, 'facts'>
+    addresses: AccountAddresses
+    /** Ends what belongs to a session and outlives it otherwise. */
+    onSignOut: (sessionId: string) => Promise<void>
+  },
 ): Composed<{ service: AccountService }> => {
   const service = createAccountService({
     identity: identity.provider,
@@ -46,6 +53,7 @@ export const composeAccount = (
         registerAccountRoutes(app, {
           service,
           csrf,
+          onSignOut,
           isHttps: config.isHttps,
           documents: { loginOptions, suggestLoginOptions },
         }),

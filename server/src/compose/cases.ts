@@ -13,7 +13,7 @@ import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
-import { createCaseMails } from '../cases/mails.ts'
+import { createCaseMails, isGathered } from '../cases/mails.ts'
 import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
 import {
   caseMailKinds,
@@ -51,6 +51,8 @@ export interface CasesParts {
   survey: Pick<SurveyService, 'exported' | 'erase'>
   mailer: Mailer
   wishes: MailWishes
+  /** Tells the browsers of a case's owner that there is news. */
+  pushNews: (caseId: string) => Promise<void>
   replyAddresses: ReplyAddresses | undefined
   uploads: UploadsPorts
   text: ValidationText
@@ -76,6 +78,7 @@ export const composeCases = (
     survey,
     mailer,
     wishes,
+    pushNews,
     replyAddresses,
     uploads,
     text,
@@ -91,6 +94,7 @@ export const composeCases = (
   const outbox: CaseOutbox = {
     enqueue: async (kind, caseId) => {
       await jobs.enqueue(kind, { caseId })
+      if (isGathered(kind)) await pushNews(caseId)
     },
   }
 

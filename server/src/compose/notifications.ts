@@ -1,24 +1,45 @@
 // What players want to be told, and how.
+import { createWebPush } from '../adapters/push/web-push.ts'
+import { vapidKeysFrom, vapidKeysOf } from '../adapters/push/vapid-keys.ts'
 import type { Mailer, MailWishes } from '../cases/ports.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { createDigest, digestJob } from '../notifications/digest.ts'
+import type { PushSender } from '../notifications/ports.ts'
+import { createPush, pushJobs, type Push } from '../notifications/push.ts'
+import { createPushStore, type PushStore } from '../notifications/push-store.ts'
 import { registerNotificationRoutes } from '../notifications/routes.ts'
 import { createNotificationService } from '../notifications/service.ts'
 import { createNotificationStore, type NotificationStore } from '../notifications/store.ts'
 import { createUnsubscribePages } from '../notifications/unsubscribe-page.ts'
 import { createUnsubscribeTags } from '../notifications/unsubscribe-tags.ts'
+import { loadOrCreateSecret } from '../storage/secrets.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+/** RFC 8030 §5.4. */
+const topicLength = 32
 
 export interface NotificationsParts {
   caseStore: Pick<CaseStore, 'find'>
   mailer: Mailer
+  text: ValidationText
+}
+
+/** None in production without a key: then nothing of it is offered. */
+const pushSender = ({ config }: Core): PushSender | undefined => {
+  const { privateKey, subject, allowsPrivateHosts } = config.push
+  if (privateKey === null && config.environment === 'production') return undefined
+  const keys =
+    privateKey === null ? vapidKeysFrom(loadOrCreateSecret(config.dataDir, 'vapid')) : vapidKeysOf(privateKey)
+  return createWebPush({ keys, subject, allowsPrivateHosts })
 }
 
 export const composeNotifications = (
-  { config, clock, keys, database, jobs, texts, content }: Core,
-  { caseStore, mailer }: NotificationsParts,
-): Composed<{ wishes: MailWishes; store: NotificationStore }> => {
+  core: Core,
+  { caseStore, mailer, text }: NotificationsParts,
+): Composed<{ wishes: MailWishes; store: NotificationStore; push: Push; pushStore: PushStore }> => {
+  const { config, clock, keys, database, jobs, texts, content } = core
   const store = createNotificationStore(database)
   const pageUrl = (locale: string, path: string): string =>
     `${config.publicUrl}${config.mountPath}/${locale}/help/${path}`
@@ -46,13 +67,34 @@ export const composeNotifications = (
     host: new URL(config.publicUrl).hostname,
   })
   jobs.handle(digestJob, digest.send)
+  const pushStore = createPushStore(database, keys)
+  const push = createPush({
+    store: pushStore,
+    sender: pushSender(core),
+    findCase: caseStore.find,
+    enqueue: jobs.enqueue,
+    clock,
+    topicOf: (caseId) => keys.sign('push-topic', caseId).slice(0, topicLength),
+    text,
+  })
+  jobs.handle(pushJobs.fanOut, push.fanOut)
+  jobs.handle(pushJobs.send, push.send)
   return {
     wishes: service.wishes,
     store,
+    push,
+    pushStore,
     room: {
+      sweep: push.sweep,
       register: (app) =>
         registerNotificationRoutes(app, {
           service,
+          push,
+          worker: {
+            path: `${config.mountPath}/:locale/help`,
+            locales: () => content.current().locales,
+            say: texts.say,
+          },
           pages: createUnsubscribePages({ say: (locale, key) => texts.say(locale, key), preferencesUrl }),
         }),
     },

@@ -37,7 +37,8 @@ export interface OwnDataParts {
   phone: Pick<PhoneService, 'eraseAccount'>
   uploads: Pick<UploadService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
-  notifications: Pick<NotificationStore, 'ofAccount' | 'eraseAccount'>
+  /** Mails and browsers. */
+  notifications: readonly Pick<NotificationStore, 'ofAccount' | 'eraseAccount'>[]
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
   articles: Pick<ArticlesPorts, 'feedback' | 'misses' | 'deflection' | 'forget'>
@@ -227,7 +228,7 @@ export const composeOwnData = (
             recordedAt: context.reportedAt,
             text: JSON.stringify(context),
           })),
-          ...(await notifications.ofAccount(account.id)),
+          ...(await Promise.all(notifications.map((one) => one.ofAccount(account.id)))).flat(),
           ...(await runningChatsOf(database, account.id)),
           ...(await tracesOf(database, account.id)),
         ],
@@ -253,7 +254,7 @@ export const composeOwnData = (
       await notes.eraseAccount(account.id)
       await uploads.eraseAccount(account.id)
       await ingame.eraseAccount(account.id)
-      await notifications.eraseAccount(account.id)
+      for (const one of notifications) await one.eraseAccount(account.id)
       await phone.eraseAccount(account.id)
     },
 

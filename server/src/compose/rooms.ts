@@ -64,9 +64,10 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const uploads = composeUploads(core)
   const ingame = await composeIngame(core, { caseStore })
   const replyAddresses = composeReplyAddresses(core)
-  const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer })
+  const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer, text })
   const cases = composeCases(core, {
     wishes: notifications.wishes,
+    pushNews: notifications.push.announce,
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
     uploads,
@@ -93,7 +94,12 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     channelOverrides: catalogue.channelOverrides,
     availabilities,
   })
-  const account = composeAccount(core, { identity, cases: cases.service, addresses })
+  const account = composeAccount(core, {
+    identity,
+    cases: cases.service,
+    addresses,
+    onSignOut: notifications.push.end,
+  })
   const deflection = composeDeflection(core)
   const contact = composeContact(core, {
     uploads: uploads.service,
@@ -121,7 +127,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     phone: phone.service,
     uploads: uploads.service,
     ingame: ingame.service,
-    notifications: notifications.store,
+    notifications: [notifications.store, notifications.pushStore],
     verification: verification.service,
     articles,
     notes: bugSuggestion.notes,

@@ -41,3 +41,22 @@ export interface DigestMailer {
     unsubscribe?: string
   }) => Promise<void>
 }
+
+/** A browser's address at its push service, and the keys it opens messages with. */
+export interface PushTarget {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+export interface PushSender {
+  /** base64url, what browsers subscribe with. */
+  publicKey: string
+  /** Whether a push service may have this address; its name is judged again when it is called. */
+  mayReach: (endpoint: string) => boolean
+  /**
+   * @param topic a later message of the same topic takes the place of one not yet fetched; the service reads it
+   * @returns gone: the browser has ended it
+   * @throws PermanentFailure when another try is in vain
+   */
+  send: (target: PushTarget, payload: string, topic: string) => Promise<'sent' | 'gone'>
+}

@@ -2,23 +2,54 @@
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { plainPagePolicy } from '../platform/plain-page.ts'
+import { problem } from '../platform/problems.ts'
+import type { Push } from './push.ts'
+import { pushWorker } from './push-worker.ts'
 import type { NotificationService } from './service.ts'
 import type { UnsubscribePages } from './unsubscribe-page.ts'
 
 export interface NotificationRouteDeps {
   service: NotificationService
   pages: UnsubscribePages
+  push: Pick<Push, 'offer' | 'subscribe' | 'end'>
+  worker: {
+    /** Where pages of a language stand: `/support/:locale/help`. */
+    path: string
+    locales: () => readonly string[]
+    say: (locale: string, key: string, values?: Record<string, string>) => string
+  }
 }
 
 const headers = { 'content-security-policy': plainPagePolicy }
 
-export const registerNotificationRoutes = (app: FastifyInstance, { service, pages }: NotificationRouteDeps): void => {
+export const registerNotificationRoutes = (
+  app: FastifyInstance,
+  { service, pages, push, worker }: NotificationRouteDeps,
+): void => {
+  // Beside the pages, not below /services: a worker's scope is the folder it stands in.
+  app.get(`${worker.path}/push-worker.js`, async (request, reply) => {
+    const { locale } = request.params as { locale: string }
+    if (!worker.locales().includes(locale)) throw problem.notFound()
+    return reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(pushWorker(locale, (key, values) => worker.say(locale, key, values)))
+  })
+
   bindOperations(app, 'notifications', {
     getMailPreferences: async ({ visitor }) => ({ status: 200, body: await service.preferences(visitor.account.id) }),
     setMailPreferences: async ({ visitor, body }) => ({
       status: 200,
       body: await service.choose(visitor.account.id, body),
     }),
+    getPushOffer: async ({ visitor }) => ({ status: 200, body: await push.offer(visitor.sessionId) }),
+    subscribePush: async ({ visitor: { account, sessionId }, body, locale }) => {
+      await push.subscribe({ accountId: account.id, sessionId }, body, locale)
+      return { status: 204 }
+    },
+    endPush: async ({ visitor }) => {
+      await push.end(visitor.sessionId)
+      return { status: 204 }
+    },
     showUnsubscribe: async ({ query }) => ({ status: 200, body: pages.ask(await service.readTag(query.tag)), headers }),
     unsubscribe: async ({ query }) => ({
       status: 200,

@@ -24,10 +24,23 @@ export interface MailDigestItemTable {
   happened_at: TimestampColumn
 }
 
+/** A browser that is told of news. Its address is a key to it: it stands nowhere readable (T24). */
+export interface PushSubscriptionTable {
+  id: string
+  endpoint_hash: string
+  account_id: string
+  /** The session it was begun in: signing out ends it. */
+  session_id: string
+  /** Sealed JSON: `PushTarget`, and the portal's key it was made for. */
+  target: string
+  created_at: TimestampColumn
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     mail_preference: MailPreferenceTable
     case_mail_refusal: CaseMailRefusalTable
     mail_digest_item: MailDigestItemTable
+    push_subscription: PushSubscriptionTable
   }
 }

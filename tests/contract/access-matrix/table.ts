@@ -189,6 +189,9 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // notifications: the example's tag was made by nobody; real ones are played through in notifications/notifications.test.ts
   getMailPreferences: caller,
   setMailPreferences: caller,
+  getPushOffer: caller,
+  subscribePush: caller,
+  endPush: caller,
   showUnsubscribe: { whose: 'everybody', answers: 404 },
   unsubscribe: { whose: 'everybody', answers: 404 },
   // own-data

@@ -34,7 +34,7 @@ import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
-import { archivedFrom, daysAfter, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
+import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
 
@@ -324,7 +324,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         )
         await deps.files.arrived(attached)
         await deps.drafts.save(id, agent.id, { text: '', status: form.status })
-        if (record.contactEmail !== null)
+        if (isTold(record))
           await deps.outbox.enqueue(form.status === 'RESOLVED' ? 'case-answered-resolved' : 'case-answered', id)
         return next
       }),
@@ -334,7 +334,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         const at = now()
         const step = stepTo(record, status, at)
         const next = await store.append(record, [event('STATUS_CHANGE', at, { alternateName })], step, agent.id)
-        if (status === 'RESOLVED' && record.contactEmail !== null) await deps.outbox.enqueue('case-resolved', id)
+        if (status === 'RESOLVED' && isTold(record)) await deps.outbox.enqueue('case-resolved', id)
         return next
       }),
 

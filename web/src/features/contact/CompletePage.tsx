@@ -15,6 +15,7 @@ import sent from '../../ui/pictures/done.svg'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Contact.module.css'
+import { PushOffer } from './PushOffer.tsx'
 import { CopyLink, WhatNext } from './WhatNext.tsx'
 import { caseLink, estimateOf } from './completion.ts'
 import { useProduct } from './queries.ts'
@@ -89,6 +90,7 @@ function Complete({ held }: { held: SubmittedCase }) {
       <div className={styles.second}>
         {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
         <WhatNext held={held} locale={locale} />
+        {login.state === 'in' && <PushOffer />}
         {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
         <dl className={styles.summary}>
           {product !== undefined && (

@@ -14,6 +14,7 @@ import { RadioList } from '../../ui/Radio.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { setMailPreferences } from './actions.ts'
 import styles from './MailPreferences.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
 import { type MailPreferences, useMailPreferences } from './queries.ts'
 
 const mailPage = '/account/mail'
@@ -34,6 +35,7 @@ export function MailPreferencesPage() {
     <div className={styles.page}>
       <PageTitle lead={t('support.mails.lead')}>{t('support.mails.title')}</PageTitle>
       <Choices chosen={data} />
+      <PushSwitch />
     </div>
   )
 }

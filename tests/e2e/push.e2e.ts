@@ -1,0 +1,198 @@
+// Notifications of a browser: offered after a case was sent, shown by the worker, and opened. The push service is one of
+// this machine that speaks the protocols; what it opened is given to the worker as the browser's own would.
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type Page, type Worker, expect, test } from '@playwright/test'
+import { startPushService, type PushService } from '../support/push-service.ts'
+import { answerCase } from './support/desk.ts'
+import { sendForm } from './support/contact.ts'
+import { at } from './support/portal.ts'
+import { asPlayer } from './support/player-case.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+let server: ServerProcess
+let service: PushService
+const before = process.env['GUIDEPOST_URL']
+test.beforeAll(async () => {
+  service = await startPushService()
+  server = await startServerProcess({ PUSH_PRIVATE_HOSTS: 'on' })
+  process.env['GUIDEPOST_URL'] = server.url
+})
+test.afterAll(async () => {
+  process.env['GUIDEPOST_URL'] = before
+  await server?.stop()
+  await service?.stop()
+})
+
+/** Tried several times, each time somebody else. */
+const own = (login: string): string => `${login}-${test.info().repeatEachIndex}`
+
+/** A browser whose push service is ours: the one Chromium has is out of reach here. `answer`: what the player says. */
+const withPushService = async (page: Page, answer: NotificationPermission, path: string): Promise<void> => {
+  await page.addInitScript(
+    ({ answer: said, target }) => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      Notification.requestPermission = async () => said
+      const subscription = { ...target, toJSON: () => target, unsubscribe: async () => true }
+      let present: object | null = null
+      PushManager.prototype.subscribe = async (options) => {
+        const key = options?.applicationServerKey as Uint8Array
+        if (options?.userVisibleOnly !== true || key.length !== 65) throw new Error('not as browsers want it')
+        present = subscription
+        return subscription as unknown as PushSubscription
+      }
+      PushManager.prototype.getSubscription = async () => present as PushSubscription | null
+    },
+    { answer, target: service.target(path) },
+  )
+}
+const sendCase = async (page: Page, words: string): Promise<string> => {
+  await page.goto(at('/contact/1301/ticket'))
+  await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
+  await page.getByRole('textbox', { name: 'Description' }).fill(words)
+  await sendForm(page)
+  const number = await page
+    .getByText(/^US\d+$/)
+    .first()
+    .textContent()
+  return number!.slice(2)
+}
+const workerOf = async (context: BrowserContext): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker')
+
+/** Gives the worker what the service has opened, as the browser does. */
+const deliver = async (page: Page, data: string): Promise<void> => {
+  const wire = await page.context().newCDPSession(page)
+  const registrations = new Map<string, string>()
+  wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
+    for (const { registrationId, scopeURL } of all) registrations.set(scopeURL, registrationId)
+  })
+  await wire.send('ServiceWorker.enable')
+  const scope = `${server.url}/support/en-US/help/`
+  await expect.poll(() => registrations.get(scope)).toBeDefined()
+  await wire.send('ServiceWorker.deliverPushMessage', {
+    origin: server.url,
+    registrationId: registrations.get(scope)!,
+    data,
+  })
+}
+
+interface Seen {
+  shown: { title: string; tag: string; body: string; lang: string; data: unknown }[]
+  opened: string[]
+  focused: string[]
+  closed: number
+}
+interface WorkerScope extends EventTarget {
+  seen: Seen
+  registration: { showNotification: (title: string, options: object) => Promise<void> }
+  clients: {
+    openWindow: (address: string) => Promise<unknown>
+    matchAll: (options: object) => Promise<{ url: string; focus: () => Promise<unknown> }[]>
+  }
+}
+
+/** Chromium without a window shows no notification, and opens or raises a window for a person's own click alone: both are noted. */
+const watchWorker = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    scope.seen = { shown: [], opened: [], focused: [], closed: 0 }
+    scope.registration.showNotification = async (title, options) => {
+      scope.seen.shown.push({ title, ...(options as Omit<Seen['shown'][number], 'title'>) })
+    }
+    scope.clients.openWindow = async (address) => void scope.seen.opened.push(address)
+    const all = scope.clients.matchAll.bind(scope.clients)
+    scope.clients.matchAll = async (options) =>
+      (await all(options)).map(({ url }) => ({ url, focus: async () => void scope.seen.focused.push(url) }))
+  })
+const seenBy = (worker: Worker): Promise<Seen> => worker.evaluate(() => (globalThis as unknown as WorkerScope).seen)
+/** On a notification that was shown. */
+const click = (worker: Worker, index: number): Promise<void> =>
+  worker.evaluate((at) => {
+    const scope = globalThis as unknown as WorkerScope
+    const notification = { data: scope.seen.shown[at]!.data, close: () => void (scope.seen.closed += 1) }
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
+  }, index)
+
+test('after a case was sent one press begins it; an answer shows its number, and a click opens the case', async ({
+  page,
+  context,
+}) => {
+  const path = own('/push/one')
+  await withPushService(page, 'granted', path)
+  await asPlayer(page, own('test-push-one'))
+  const id = await sendCase(page, 'qqzzx tell me in this browser')
+  // Nothing is asked, and nothing installed, before it is wanted.
+  expect(context.serviceWorkers()).toEqual([])
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
+  await expect(page.getByText('This browser notifies you when there is an answer.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+
+  await answerCase(id, 'ANSWERED')
+  await expect
+    .poll(() => service.got.filter(({ path: to }) => to === path).map(({ text }) => text))
+    .toEqual([`US${id}`])
+  const worker = await workerOf(context)
+  await watchWorker(worker)
+  await deliver(page, service.got.find(({ path: to }) => to === path)!.text)
+  const words = { title: 'News of your request', body: `US${id}: open it to read what is new.` }
+  await expect.poll(() => seenBy(worker)).toMatchObject({ shown: [{ ...words, tag: `US${id}`, lang: 'en-US' }] })
+  // Without a number there is no case to name; the browser wants something shown all the same.
+  await deliver(page, 'something else')
+  await expect.poll(() => seenBy(worker)).toMatchObject({ shown: [{ tag: `US${id}` }, { body: '', tag: 'news' }] })
+
+  await click(worker, 0)
+  await expect.poll(() => seenBy(worker)).toMatchObject({ opened: [at(`/case/detail/${id}`)], focused: [], closed: 1 })
+  await click(worker, 1)
+  await expect.poll(async () => (await seenBy(worker)).opened.at(-1)).toBe(at('/case'))
+  // The case is open in a window of this browser: that one comes to the front.
+  await page.goto(at(`/case/detail/${id}`))
+  await click(worker, 0)
+  await expect.poll(() => seenBy(worker)).toMatchObject({ focused: [at(`/case/detail/${id}`)] })
+
+  // It is not offered again where it is on; it is ended beside the mails.
+  await page.goto(at('/account/mail'))
+  await page.getByRole('button', { name: 'Switch notifications off' }).click()
+  await expect(page.getByText('Notifications are off.')).toBeVisible()
+  service.got.length = 0
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Switch notifications off' })).toHaveCount(0)
+})
+
+test('whoever refuses is told how to allow it, and nothing is installed; signed out it is not offered', async ({
+  page,
+  context,
+}) => {
+  await withPushService(page, 'denied', '/push/denied')
+  await asPlayer(page, 'test-push-denied')
+  await sendCase(page, 'qqzzx refuse to be told')
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
+  await expect(page.getByText('Your browser blocks notifications of this site.')).toBeVisible()
+  expect(context.serviceWorkers()).toEqual([])
+
+  await context.clearCookies()
+  await page.goto(at('/contact/1301/ticket'))
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Robin')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('push-nobody@players.example')
+  await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
+  await page.getByRole('textbox', { name: 'Description' }).fill('qqzzx nobody to tell')
+  await sendForm(page)
+  await expect(page.getByText(/^US\d+$/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me in this browser' })).toHaveCount(0)
+})
+
+test('where the portal cannot keep it, the page says so and offers it again', async ({ page }) => {
+  await withPushService(page, 'granted', '/push/fails')
+  await asPlayer(page, 'test-push-fails')
+  await page.route('**/api/account/push', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  )
+  await sendCase(page, 'qqzzx cannot be kept')
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
+  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me in this browser' })).toBeVisible()
+})

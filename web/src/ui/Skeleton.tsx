@@ -7,7 +7,7 @@ export function Skeleton({
   lines = 1,
   className,
 }: {
-  shape?: 'line' | 'title' | 'tile' | 'circle'
+  shape?: 'line' | 'title' | 'tile' | 'choice' | 'circle'
   lines?: number
   className?: string
 }) {

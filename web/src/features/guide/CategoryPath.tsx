@@ -15,7 +15,7 @@ export const useCategoryPath = (product: string, id: number) =>
     { cacheFor: keep.default, whenFailed: { fallback: [] } },
   ).data
 
-/** The summary path of a topic: A > B > C (PICKER-06). */
+/** The summary path of a topic: A > B > C (PICKER-06), in one weight: below it the topic is the title of its page. */
 export function CategoryPath({ product, categoryId }: { product: string; categoryId: number }) {
   const path = useCategoryPath(product, categoryId)
   if (path === undefined) return <Skeleton className={styles.waiting ?? ''} />
@@ -24,7 +24,7 @@ export function CategoryPath({ product, categoryId }: { product: string; categor
       {path.map(({ id, name }, index) => (
         <span key={id} className={styles.name}>
           {index > 0 && <Icon icon={ChevronRight} size={16} flip label=">" />}
-          {index === path.length - 1 ? <strong>{name}</strong> : name}
+          {name}
         </span>
       ))}
     </span>

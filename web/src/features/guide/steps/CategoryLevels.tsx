@@ -138,7 +138,7 @@ function LevelShape() {
   return (
     <div role="status" aria-busy="true" className={styles.shapes}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-      <Skeleton shape="tile" lines={4} />
+      <Skeleton shape="choice" lines={4} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function PickerStep() {
       ) : data === undefined ? (
         <div role="status" aria-busy="true" className={styles.shapes}>
           <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-          <Skeleton shape="tile" lines={5} />
+          <Skeleton shape="choice" lines={5} />
         </div>
       ) : (
         <Levels categories={data} view={pickerView(entry, path)} path={path} />

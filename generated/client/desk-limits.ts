@@ -59,6 +59,7 @@ export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
 export const CaseTriage = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   tags: {
     maxItems: 20,
@@ -148,11 +149,13 @@ export const DeskAvailability = {
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
 } as const
 export const DeskCase = {
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   tags: {
     maxItems: 20,
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
+  suggestedMacro: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
@@ -163,6 +166,7 @@ export const DeskCaseSummary = {
   excerpt: { minLength: 1, maxLength: 160 },
   gameName: { pattern: '^[a-z0-9-]{1,40}$' },
   categoryId: { minimum: 0, maximum: 999999999 },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   eventCount: { minimum: 0, maximum: 100000 },
   tags: {
@@ -215,6 +219,13 @@ export const DeskPenalty = {
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
+export const DeskRule = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskRuleRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
+export const DeskRules = { items: { maxItems: 200 } } as const
 export const DeskSurveyAnswer = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   ratings: { minItems: 3, maxItems: 5, items: { minimum: 1, maximum: 5 } },
@@ -226,6 +237,18 @@ export const DeskTags = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
 } as const
+export const DeskTeam = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  members: { maxItems: 200, items: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskTeamRequest = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  members: { maxItems: 200, items: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
+} as const
+export const DeskTeams = { items: { maxItems: 200 } } as const
+export const DeskTopic = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
 export const DurationBand = { upToSeconds: { minimum: 1 }, cases: { minimum: 0 } } as const
@@ -260,6 +283,7 @@ export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { m
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const OrderRulesRequest = { ids: { maxItems: 200, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } } } as const
 export const PackFile = {
   path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },
   data: { maxLength: 40000000 },
@@ -302,6 +326,7 @@ export const QueueQuery = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
 export const ReorganizeCaseRequest = {
   categoryId: { minimum: 1, maximum: 999999999 },
@@ -313,6 +338,25 @@ export const ReplaceContentRequest = {
   contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
   documents: { maxItems: 20000 },
 } as const
+export const RuleActions = {
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  tags: {
+    maxItems: 20,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
+  macro: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const RuleConditions = {
+  games: { maxItems: 50, items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  topics: { maxItems: 200, items: { minimum: 1, maximum: 999999999 } },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  channels: { maxItems: 3 },
+  words: { maxItems: 100, items: { minLength: 1, maxLength: 60, pattern: '[^\\s*]' } },
+  atLeast: { minimum: 1, maximum: 100 },
+} as const
+export const RuleId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const RuleTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum: 0, maximum: 1000 }, items: { maxItems: 20 } } as const
+export const RuleTrialCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, subject: { minLength: 1, maxLength: 200 } } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
 export const SavedView = {
   name: { minLength: 1, maxLength: 60, pattern: '\\S' },
@@ -354,6 +398,7 @@ export const SurveyQuestionSummary = {
   average: { minimum: 1, maximum: 5 },
 } as const
 export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
+export const TeamId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TransferChatRequest = { to: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
@@ -383,6 +428,7 @@ export const listCases = {
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   priority: { enum: ['low', 'normal', 'high', 'urgent'] },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   player: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   q: { minLength: 1, maxLength: 200 },
@@ -403,6 +449,10 @@ export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { 
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const listCaseArticles = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const replaceTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replaceRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listChats = {

@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Games cases can be about
-         * @description Every product of the content, services of the account included, by title.
+         * @description Every product of the content, services of the account included, by title, each with its topics.
          */
         get: operations["listGames"];
         put?: never;
@@ -450,6 +450,142 @@ export interface paths {
         get: operations["listCaseArticles"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Teams of the desk
+         * @description By name; at most 200.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        /**
+         * Make a team
+         * @description Members have called the desk before.
+         */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/teams/{teamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a team
+         * @description Cases that it has stay where they are.
+         */
+        put: operations["replaceTeam"];
+        post?: never;
+        /**
+         * Take a team away
+         * @description Its cases have no team then. One that a rule gives cases to is 422.
+         */
+        delete: operations["deleteTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules for new cases
+         * @description In the order they are tried; at most 200.
+         */
+        get: operations["listRules"];
+        put?: never;
+        /**
+         * Make a rule
+         * @description It is the last one.
+         */
+        post: operations["createRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a rule
+         * @description It keeps its place.
+         */
+        put: operations["replaceRule"];
+        post?: never;
+        /**
+         * Take a rule away
+         * @description What it has done stays.
+         */
+        delete: operations["deleteRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/rule-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put rules in order
+         * @description Names each of them once, in the order they are to be tried; anything else is 409.
+         */
+        put: operations["orderRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/rule-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try conditions on past cases
+         * @description Which of the 1,000 cases whose state has changed last would have met them. Nothing is changed.
+         */
+        post: operations["tryRule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1958,15 +2094,40 @@ export interface components {
             case?: components["schemas"]["SupportCase"];
         };
         /**
+         * CategoryId
+         * @description Id of a category, topic, parent or solution.
+         * @example 1201
+         */
+        CategoryId: number;
+        /**
+         * DeskTopic
+         * @example {
+         *       "categoryId": 1201,
+         *       "name": "Character stuck"
+         *     }
+         */
+        DeskTopic: {
+            categoryId: components["schemas"]["CategoryId"];
+            name: string;
+        };
+        /**
          * DeskGame
          * @example {
          *       "game": "wow",
-         *       "title": "Realms of Aether"
+         *       "title": "Realms of Aether",
+         *       "topics": [
+         *         {
+         *           "categoryId": 1201,
+         *           "name": "Character stuck"
+         *         }
+         *       ]
          *     }
          */
         DeskGame: {
             game: components["schemas"]["ProductName"];
             title: string;
+            /** @description What a case of it can be about, by name */
+            topics: components["schemas"]["DeskTopic"][];
         };
         /** DeskGames */
         DeskGames: {
@@ -2056,6 +2217,11 @@ export interface components {
          */
         CasePriority: "low" | "normal" | "high" | "urgent";
         /**
+         * TeamId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+         */
+        TeamId: string;
+        /**
          * QueueQuery
          * @description Parameters of listCases.
          * @example {
@@ -2072,6 +2238,7 @@ export interface components {
             language?: components["schemas"]["Locale"];
             tag?: components["schemas"]["CaseTag"];
             priority?: components["schemas"]["CasePriority"];
+            team?: components["schemas"]["TeamId"];
         };
         /**
          * SavedViewId
@@ -2181,12 +2348,6 @@ export interface components {
             items: components["schemas"]["CaseTag"][];
         };
         /**
-         * CategoryId
-         * @description Id of a category, topic, parent or solution.
-         * @example 1201
-         */
-        CategoryId: number;
-        /**
          * SearchText
          * @example Emberfall
          */
@@ -2219,6 +2380,7 @@ export interface components {
          *       "gameTitle": "Realms of Aether",
          *       "categoryId": 1201,
          *       "locked": false,
+         *       "team": null,
          *       "assignee": null,
          *       "isAnonymous": false,
          *       "createdAt": "2026-11-18T09:30:00.000Z",
@@ -2247,6 +2409,7 @@ export interface components {
             /** @description Closed to the player's replies by the desk. */
             locked: boolean;
             createdAt: components["schemas"]["Timestamp"];
+            team: components["schemas"]["TeamId"] | null;
             assignee: components["schemas"]["AccountId"] | null;
             /** @description Filed without an account */
             isAnonymous: boolean;
@@ -2285,6 +2448,7 @@ export interface components {
          */
         CaseTriage: {
             id: components["schemas"]["CaseId"];
+            team?: components["schemas"]["TeamId"] | null;
             assignee?: components["schemas"]["AccountId"] | null;
             priority?: components["schemas"]["CasePriority"];
             tags?: components["schemas"]["CaseTags"];
@@ -2334,6 +2498,11 @@ export interface components {
             phoneNumber: string | null;
             locale: components["schemas"]["Locale"];
         };
+        /**
+         * MacroId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11
+         */
+        MacroId: string;
         /** DeskField */
         DeskField: {
             key: string;
@@ -2454,11 +2623,14 @@ export interface components {
         DeskCase: {
             case: components["schemas"]["SupportCase"];
             player: components["schemas"]["DeskPlayer"];
+            team: components["schemas"]["TeamId"] | null;
             assignee: components["schemas"]["AccountId"] | null;
             priority: components["schemas"]["CasePriority"];
             tags: components["schemas"]["CaseTags"];
             /** @description Put off until then; null when it is not. */
             snoozedUntil: components["schemas"]["Timestamp"] | null;
+            /** @description Macro that a rule offers to who answers first (CD-259); null without. */
+            suggestedMacro: components["schemas"]["MacroId"] | null;
             /** @description The form the case began with */
             fields: components["schemas"]["DeskField"][];
             /** @description Oldest first */
@@ -2714,6 +2886,179 @@ export interface components {
             items: components["schemas"]["DeskArticle"][];
         };
         /**
+         * TeamAssignment
+         * @description Who gets a new case of the team: nobody, who has the fewest open cases, or one after the other. Only who is available and speaks its language gets any; without one it stays the team's.
+         * @example least-busy
+         * @enum {string}
+         */
+        TeamAssignment: "nobody" | "least-busy" | "in-turn";
+        /** DeskTeam */
+        DeskTeam: {
+            /** @description What it is found by */
+            name: string;
+            members: components["schemas"]["AccountId"][];
+            assignment: components["schemas"]["TeamAssignment"];
+            id: components["schemas"]["TeamId"];
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskTeams */
+        DeskTeams: {
+            items: components["schemas"]["DeskTeam"][];
+        };
+        /**
+         * DeskTeamRequest
+         * @example {
+         *       "name": "Access",
+         *       "members": [
+         *         "agent-jo",
+         *         "lead-kim"
+         *       ],
+         *       "assignment": "least-busy"
+         *     }
+         */
+        DeskTeamRequest: {
+            /** @description What it is found by */
+            name: string;
+            members: components["schemas"]["AccountId"][];
+            assignment: components["schemas"]["TeamAssignment"];
+        };
+        /**
+         * RuleConditions
+         * @description A case meets them when it meets each; an empty list asks for nothing.
+         * @example {
+         *       "games": [
+         *         "wow"
+         *       ],
+         *       "topics": [],
+         *       "languages": [],
+         *       "channels": [],
+         *       "words": [
+         *         "refund*",
+         *         "charged twice"
+         *       ],
+         *       "atLeast": 1
+         *     }
+         */
+        RuleConditions: {
+            games: components["schemas"]["ProductName"][];
+            topics: components["schemas"]["CategoryId"][];
+            languages: components["schemas"]["Locale"][];
+            channels: components["schemas"]["ContactChannelType"][];
+            /** @description Words or phrases of the subject or the description; large and small letters are alike, an asterisk at the end stands for any ending. */
+            words: string[];
+            /** @description So many of the words */
+            atLeast: number;
+        };
+        /**
+         * RuleActions
+         * @description What is null or empty is left alone. Of two rules the first one's team, priority and macro stand; tags come together.
+         * @example {
+         *       "team": "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21",
+         *       "priority": "high",
+         *       "tags": [
+         *         "refund"
+         *       ],
+         *       "macro": null
+         *     }
+         */
+        RuleActions: {
+            team: components["schemas"]["TeamId"] | null;
+            priority: components["schemas"]["CasePriority"] | null;
+            tags: components["schemas"]["CaseTags"];
+            /** @description Everybody's macro that is offered to who answers first. */
+            macro: components["schemas"]["MacroId"] | null;
+        };
+        /**
+         * RuleId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31
+         */
+        RuleId: string;
+        /** DeskRule */
+        DeskRule: {
+            /** @description What it is found by */
+            name: string;
+            /** @description false: kept, and not tried */
+            enabled: boolean;
+            when: components["schemas"]["RuleConditions"];
+            then: components["schemas"]["RuleActions"];
+            id: components["schemas"]["RuleId"];
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskRules */
+        DeskRules: {
+            items: components["schemas"]["DeskRule"][];
+        };
+        /**
+         * DeskRuleRequest
+         * @example {
+         *       "name": "Refunds",
+         *       "enabled": true,
+         *       "when": {
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "topics": [],
+         *         "languages": [],
+         *         "channels": [],
+         *         "words": [
+         *           "refund*",
+         *           "charged twice"
+         *         ],
+         *         "atLeast": 1
+         *       },
+         *       "then": {
+         *         "team": "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21",
+         *         "priority": "high",
+         *         "tags": [
+         *           "refund"
+         *         ],
+         *         "macro": null
+         *       }
+         *     }
+         */
+        DeskRuleRequest: {
+            /** @description What it is found by */
+            name: string;
+            /** @description false: kept, and not tried */
+            enabled: boolean;
+            when: components["schemas"]["RuleConditions"];
+            then: components["schemas"]["RuleActions"];
+        };
+        /**
+         * OrderRulesRequest
+         * @example {
+         *       "ids": [
+         *         "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31"
+         *       ]
+         *     }
+         */
+        OrderRulesRequest: {
+            ids: components["schemas"]["RuleId"][];
+        };
+        /**
+         * RuleTrialCase
+         * @example {
+         *       "id": "104233871",
+         *       "subject": "Charged twice for one pack",
+         *       "createdAt": "2026-11-18T09:30:00.000Z"
+         *     }
+         */
+        RuleTrialCase: {
+            id: components["schemas"]["CaseId"];
+            subject: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** RuleTrial */
+        RuleTrial: {
+            /** @description Cases it was tried on */
+            looked: number;
+            met: number;
+            /** @description The newest of those that met it */
+            items: components["schemas"]["RuleTrialCase"][];
+        };
+        /**
          * MacroTexts
          * @description Text by locale; the player's language is taken, else the portal's default, else the first. `{{player}}` stands for the player's name, `{{case}}` for the number of the case, `{{game}}` for the game, `{{me}}` for the name players see.
          * @example {
@@ -2724,11 +3069,6 @@ export interface components {
         MacroTexts: {
             [key: string]: string;
         };
-        /**
-         * MacroId
-         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11
-         */
-        MacroId: string;
         /** DeskMacro */
         DeskMacro: {
             /** @description What it is found by */
@@ -3973,6 +4313,11 @@ export interface components {
         /** @example urgent */
         PriorityFilter: components["schemas"]["CasePriority"];
         /**
+         * @description Cases of this team, or of `none`.
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+         */
+        TeamFilter: components["schemas"]["TeamId"];
+        /**
          * @description Account id of the player who filed the case.
          * @example ada
          */
@@ -4003,6 +4348,10 @@ export interface components {
         FieldKeyInPath: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21 */
+        TeamIdInPath: components["schemas"]["TeamId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+        RuleIdInPath: components["schemas"]["RuleId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
         MacroIdInPath: components["schemas"]["MacroId"];
         /** @example WAITING */
@@ -4196,6 +4545,8 @@ export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
 export type ValidationProblem = components['schemas']['ValidationProblem'];
+export type CategoryId = components['schemas']['CategoryId'];
+export type DeskTopic = components['schemas']['DeskTopic'];
 export type DeskGame = components['schemas']['DeskGame'];
 export type DeskGames = components['schemas']['DeskGames'];
 export type Availability = components['schemas']['Availability'];
@@ -4208,6 +4559,7 @@ export type DeskCaseState = components['schemas']['DeskCaseState'];
 export type Locale = components['schemas']['Locale'];
 export type CaseTag = components['schemas']['CaseTag'];
 export type CasePriority = components['schemas']['CasePriority'];
+export type TeamId = components['schemas']['TeamId'];
 export type QueueQuery = components['schemas']['QueueQuery'];
 export type SavedViewId = components['schemas']['SavedViewId'];
 export type SavedView = components['schemas']['SavedView'];
@@ -4216,7 +4568,6 @@ export type SavedViewRequest = components['schemas']['SavedViewRequest'];
 export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type DeskTags = components['schemas']['DeskTags'];
-export type CategoryId = components['schemas']['CategoryId'];
 export type SearchText = components['schemas']['SearchText'];
 export type EventCount = components['schemas']['EventCount'];
 export type CaseTags = components['schemas']['CaseTags'];
@@ -4227,6 +4578,7 @@ export type CaseTriage = components['schemas']['CaseTriage'];
 export type ChangeCasesRequest = components['schemas']['ChangeCasesRequest'];
 export type ChangedCases = components['schemas']['ChangedCases'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
+export type MacroId = components['schemas']['MacroId'];
 export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
@@ -4253,8 +4605,20 @@ export type CaseTokenLink = components['schemas']['CaseTokenLink'];
 export type ArticleId = components['schemas']['ArticleId'];
 export type DeskArticle = components['schemas']['DeskArticle'];
 export type DeskArticles = components['schemas']['DeskArticles'];
+export type TeamAssignment = components['schemas']['TeamAssignment'];
+export type DeskTeam = components['schemas']['DeskTeam'];
+export type DeskTeams = components['schemas']['DeskTeams'];
+export type DeskTeamRequest = components['schemas']['DeskTeamRequest'];
+export type RuleConditions = components['schemas']['RuleConditions'];
+export type RuleActions = components['schemas']['RuleActions'];
+export type RuleId = components['schemas']['RuleId'];
+export type DeskRule = components['schemas']['DeskRule'];
+export type DeskRules = components['schemas']['DeskRules'];
+export type DeskRuleRequest = components['schemas']['DeskRuleRequest'];
+export type OrderRulesRequest = components['schemas']['OrderRulesRequest'];
+export type RuleTrialCase = components['schemas']['RuleTrialCase'];
+export type RuleTrial = components['schemas']['RuleTrial'];
 export type MacroTexts = components['schemas']['MacroTexts'];
-export type MacroId = components['schemas']['MacroId'];
 export type DeskMacro = components['schemas']['DeskMacro'];
 export type DeskMacros = components['schemas']['DeskMacros'];
 export type DeskMacroRequest = components['schemas']['DeskMacroRequest'];
@@ -4364,6 +4728,7 @@ export type ParameterLanguageFilter = components['parameters']['LanguageFilter']
 export type ParameterLockedFilter = components['parameters']['LockedFilter'];
 export type ParameterTagFilter = components['parameters']['TagFilter'];
 export type ParameterPriorityFilter = components['parameters']['PriorityFilter'];
+export type ParameterTeamFilter = components['parameters']['TeamFilter'];
 export type ParameterPlayerFilter = components['parameters']['PlayerFilter'];
 export type ParameterAssigneeFilter = components['parameters']['AssigneeFilter'];
 export type ParameterTextFilter = components['parameters']['TextFilter'];
@@ -4372,6 +4737,8 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterTeamIdInPath = components['parameters']['TeamIdInPath'];
+export type ParameterRuleIdInPath = components['parameters']['RuleIdInPath'];
 export type ParameterMacroIdInPath = components['parameters']['MacroIdInPath'];
 export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
 export type ParameterSkillFilter = components['parameters']['SkillFilter'];
@@ -4682,6 +5049,11 @@ export interface operations {
                 tag?: components["parameters"]["TagFilter"];
                 /** @example urgent */
                 priority?: components["parameters"]["PriorityFilter"];
+                /**
+                 * @description Cases of this team, or of `none`.
+                 * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+                 */
+                team?: components["parameters"]["TeamFilter"];
                 /**
                  * @description Account id of the player who filed the case.
                  * @example ada
@@ -5352,6 +5724,362 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTeams"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskTeamRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTeam"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is nobody of the desk */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21 */
+                teamId: components["parameters"]["TeamIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskTeamRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTeam"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A member is nobody of the desk */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21 */
+                teamId: components["parameters"]["TeamIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description A rule gives it cases */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRules"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It names what is not there or does nothing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                ruleId: components["parameters"]["RuleIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskRuleRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It names what is not there or does nothing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                ruleId: components["parameters"]["RuleIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    orderRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderRulesRequest"];
+            };
+        };
+        responses: {
+            /** @description In order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            /** @description There are other rules by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    tryRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleConditions"];
+            };
+        };
+        responses: {
+            /** @description What they would have met */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -4,7 +4,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { smsOutboxPath } from '../../server/src/phone/outbox.ts'
 import type { Actor, Target } from './access-matrix/expected.ts'
-import { playerRows, type Row } from './access-matrix/table.ts'
+import { playerRows, type Row, teamless } from './access-matrix/table.ts'
 import type { World } from './access-matrix/world.ts'
 
 export interface Replay {
@@ -143,6 +143,11 @@ export const replays: Readonly<Record<string, Replay>> = {
   getContentDocument: { row: everybody },
   replaceMacro: { target: 'own' },
   deleteMacro: { target: 'own' },
+  createTeam: { row: everybody, prepare: async (_world, example) => ({ ...(example as object), members: [] }) },
+  createRule: { row: everybody, prepare: async (_world, example) => teamless(example as object) },
+  orderRules: { refused: { status: 409, why: 'the example names a rule that is not there' } },
+  deleteTeam: { target: 'own' },
+  deleteRule: { target: 'own' },
   deleteView: { target: 'own' },
   acceptChat: { target: 'own' },
   transferChat: { target: 'own' },

@@ -82,6 +82,8 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   // The rooms beside the cases.
   for (const [path, name] of [
     ['/macros/new', 'New macro'],
+    ['/routing/rules/new', 'New rule'],
+    ['/routing/teams/new', 'New team'],
     ['/restrictions/new?account=demo-ada', 'New restriction'],
     ['/appeals', 'Appeals'],
     ['/feedback/usage', 'Feedback'],

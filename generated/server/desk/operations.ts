@@ -12,8 +12,10 @@ import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
 import * as phone from './phone.ts'
+import * as rules from './rules.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
+import * as teams from './teams.ts'
 import * as telemetry from './telemetry.ts'
 import * as verification from './verification.ts'
 
@@ -32,8 +34,10 @@ export const operations = {
   'own-data': ownData,
   penalties,
   phone,
+  rules,
   settings,
   survey,
+  teams,
   telemetry,
   verification,
 } as const

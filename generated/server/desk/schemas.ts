@@ -326,9 +326,13 @@ export type CaseTags = Static<typeof CaseTags>
 export const CaseTokenLink = Type.Object({ token: AnonymousToken, url: Type.String({ maxLength: 2048, format: 'uri' }), endsAt: Timestamp }, { additionalProperties: false })
 export type CaseTokenLink = Static<typeof CaseTokenLink>
 
+export const TeamId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type TeamId = Static<typeof TeamId>
+
 /** Members that are not there stay as they are. */
 export const CaseTriage = Type.Object({
   id: CaseId,
+  team: Type.Optional(Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] })),
   assignee: Type.Optional(Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] })),
   priority: Type.Optional(CasePriority),
   tags: Type.Optional(CaseTags),
@@ -817,13 +821,18 @@ export const InGameContext = Type.Object({
 }, { additionalProperties: false })
 export type InGameContext = Static<typeof InGameContext>
 
+export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type MacroId = Static<typeof MacroId>
+
 export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
+  team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
   assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
   priority: CasePriority,
   tags: CaseTags,
   snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  suggestedMacro: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
   fields: Type.Array(DeskField),
   notes: Type.Array(DeskNote),
   attachments: Type.Array(DeskAttachment),
@@ -848,6 +857,7 @@ export const DeskCaseSummary = Type.Object({
   categoryId: CategoryIdOrNone,
   locked: Type.Boolean(),
   createdAt: Timestamp,
+  team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
   assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
   isAnonymous: Type.Boolean(),
   updatedAt: Timestamp,
@@ -894,7 +904,10 @@ export const DeskFeature = Type.Object({
 }, { additionalProperties: false })
 export type DeskFeature = Static<typeof DeskFeature>
 
-export const DeskGame = Type.Object({ game: ProductName, title: Type.String({ minLength: 1 }) }, { additionalProperties: false })
+export const DeskTopic = Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }) }, { additionalProperties: false })
+export type DeskTopic = Static<typeof DeskTopic>
+
+export const DeskGame = Type.Object({ game: ProductName, title: Type.String({ minLength: 1 }), topics: Type.Array(DeskTopic) }, { additionalProperties: false })
 export type DeskGame = Static<typeof DeskGame>
 
 export const DeskGames = Type.Object({ items: Type.Array(DeskGame, { maxItems: 1000 }) }, { additionalProperties: false })
@@ -902,9 +915,6 @@ export type DeskGames = Static<typeof DeskGames>
 
 export const DeskIdentity = Type.Object({ id: AccountId, displayName: Type.String(), roles: Type.Array(DeskRole, { minItems: 1 }) }, { additionalProperties: false })
 export type DeskIdentity = Static<typeof DeskIdentity>
-
-export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type MacroId = Static<typeof MacroId>
 
 /** Text by locale; the player's language is taken, else the portal's default, else the first. `{{player}}` stands for the player's name, `{{case}}` for the number of the case, `{{game}}` for the game, `{{me}}` for the name players see. */
 export const MacroTexts = Type.Unsafe<Record<string, string>>({
@@ -976,6 +986,51 @@ export const DeskPresence = Type.Object({
 }, { additionalProperties: false })
 export type DeskPresence = Static<typeof DeskPresence>
 
+/** What is null or empty is left alone. Of two rules the first one's team, priority and macro stand; tags come together. */
+export const RuleActions = Type.Object({
+  team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
+  priority: Type.Unsafe<CasePriority | null>({ anyOf: [CasePriority, Type.Null()] }),
+  tags: CaseTags,
+  macro: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
+}, { additionalProperties: false })
+export type RuleActions = Static<typeof RuleActions>
+
+/** A case meets them when it meets each; an empty list asks for nothing. */
+export const RuleConditions = Type.Object({
+  games: Type.Array(ProductName, { maxItems: 50, uniqueItems: true }),
+  topics: Type.Array(CategoryId, { maxItems: 200, uniqueItems: true }),
+  languages: Type.Array(Locale, { maxItems: 50, uniqueItems: true }),
+  channels: Type.Array(ContactChannelType, { maxItems: 3, uniqueItems: true }),
+  words: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '[^\\s*]' }), { maxItems: 100, uniqueItems: true }),
+  atLeast: Type.Integer({ minimum: 1, maximum: 100 }),
+}, { additionalProperties: false })
+export type RuleConditions = Static<typeof RuleConditions>
+
+export const RuleId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type RuleId = Static<typeof RuleId>
+
+export const DeskRule = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  enabled: Type.Boolean(),
+  when: RuleConditions,
+  then: RuleActions,
+  id: RuleId,
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type DeskRule = Static<typeof DeskRule>
+
+export const DeskRuleRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  enabled: Type.Boolean(),
+  when: RuleConditions,
+  then: RuleActions,
+}, { additionalProperties: false })
+export type DeskRuleRequest = Static<typeof DeskRuleRequest>
+
+export const DeskRules = Type.Object({ items: Type.Array(DeskRule, { maxItems: 200 }) }, { additionalProperties: false })
+export type DeskRules = Static<typeof DeskRules>
+
 export const DeskSurveyAnswer = Type.Object({
   caseId: CaseId,
   ratings: Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), { minItems: 3, maxItems: 5 }),
@@ -989,6 +1044,30 @@ export type DeskSurveyAnswerPage = Static<typeof DeskSurveyAnswerPage>
 
 export const DeskTags = Type.Object({ items: Type.Array(CaseTag, { maxItems: 500 }) }, { additionalProperties: false })
 export type DeskTags = Static<typeof DeskTags>
+
+/** Who gets a new case of the team: nobody, who has the fewest open cases, or one after the other. Only who is available and speaks its language gets any; without one it stays the team's. */
+export const TeamAssignment = Type.Unsafe<'nobody' | 'least-busy' | 'in-turn'>({ type: 'string', enum: ['nobody', 'least-busy', 'in-turn'] })
+export type TeamAssignment = Static<typeof TeamAssignment>
+
+export const DeskTeam = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  members: Type.Array(AccountId, { maxItems: 200, uniqueItems: true }),
+  assignment: TeamAssignment,
+  id: TeamId,
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type DeskTeam = Static<typeof DeskTeam>
+
+export const DeskTeamRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  members: Type.Array(AccountId, { maxItems: 200, uniqueItems: true }),
+  assignment: TeamAssignment,
+}, { additionalProperties: false })
+export type DeskTeamRequest = Static<typeof DeskTeamRequest>
+
+export const DeskTeams = Type.Object({ items: Type.Array(DeskTeam, { maxItems: 200 }) }, { additionalProperties: false })
+export type DeskTeams = Static<typeof DeskTeams>
 
 /** `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
 export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'open', 'waiting', 'snoozed', 'resolved'] })
@@ -1006,6 +1085,7 @@ export const QueueQuery = Type.Object({
   language: Type.Optional(Locale),
   tag: Type.Optional(CaseTag),
   priority: Type.Optional(CasePriority),
+  team: Type.Optional(TeamId),
 }, { additionalProperties: false })
 export type QueueQuery = Static<typeof QueueQuery>
 
@@ -1165,6 +1245,9 @@ export const NotFoundProblem = Type.Object({
 }, { additionalProperties: false })
 export type NotFoundProblem = Static<typeof NotFoundProblem>
 
+export const OrderRulesRequest = Type.Object({ ids: Type.Array(RuleId, { maxItems: 200, uniqueItems: true }) }, { additionalProperties: false })
+export type OrderRulesRequest = Static<typeof OrderRulesRequest>
+
 /** `payload-too-large`: The request is too large. */
 export const PayloadTooLargeProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/payload-too-large' | '/services/desk/docs/problems/payload-too-large'>({
@@ -1241,6 +1324,16 @@ export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>
 
 export const ReplaceContentRequest = Type.Object({ contentVersion: ContentVersion, documents: Type.Array(ContentEntry, { maxItems: 20000 }) }, { additionalProperties: false })
 export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
+
+export const RuleTrialCase = Type.Object({ id: CaseId, subject: Type.String({ minLength: 1, maxLength: 200 }), createdAt: Timestamp }, { additionalProperties: false })
+export type RuleTrialCase = Static<typeof RuleTrialCase>
+
+export const RuleTrial = Type.Object({
+  looked: Type.Integer({ minimum: 0, maximum: 1000 }),
+  met: Type.Integer({ minimum: 0, maximum: 1000 }),
+  items: Type.Array(RuleTrialCase, { maxItems: 20 }),
+}, { additionalProperties: false })
+export type RuleTrial = Static<typeof RuleTrial>
 
 export const SaveDraftRequest = Type.Object({
   text: Type.String({ maxLength: 20000 }),

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import type { Clock } from '../lib/clock.ts'
 import { newRecord } from './new-record.ts'
 import { archivedFrom, daysAfter, type CasePeriods } from './rules.ts'
+import type { RouteCase } from './ports.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseRecord, CaseStatus, ContactChannel } from './types.ts'
 
@@ -80,6 +81,8 @@ export interface SeedDeps {
     setTags: (caseId: string, tags: readonly string[]) => Promise<void>
     snooze: (record: CaseRecord, until: string | null) => Promise<void>
   }
+  /** Cases of before the rules have a team all the same. */
+  route?: RouteCase
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   /** Topics of the present content, with the product each belongs to. */
@@ -247,6 +250,7 @@ const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase;
 export const seedDemoCases = async ({
   store,
   triage,
+  route,
   withTransaction,
   clock,
   content,
@@ -268,6 +272,9 @@ export const seedDemoCases = async ({
       const entry = told.subject === '' ? { ...told, subject: topic.name } : told
       const createdAt = daysAfter(now, -entry.opened)
       let record = emptyRecord(entry, account, topic.product, content.defaultLocale, createdAt)
+      const { contactChannel: channel, product, topicId, locale, subject } = record
+      const put = await route?.({ product, topicId, locale, channel, subject, description: '' })
+      if (put) record = { ...record, team: put.team }
       await store.insert(record)
       for (const event of entry.events) {
         const { events, change } = play(event, record, daysAfter(createdAt, event.after ?? 0), {

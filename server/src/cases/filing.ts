@@ -5,8 +5,9 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { randomBytes } from 'node:crypto'
-import type { CaseOutbox, KeptFile } from './ports.ts'
+import type { CaseOutbox, KeptFile, RouteCase } from './ports.ts'
 import { newRecord } from './new-record.ts'
+import { priorities } from './priorities.ts'
 import { regionOfLocale } from './rules.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseRecord, CaseType, ContactChannel } from './types.ts'
@@ -55,6 +56,9 @@ export interface CaseFilingDeps {
   mayConfirm?: (address: string) => Promise<boolean>
   /** Within the same transaction: the files that came with it. */
   onFiles?: (files: readonly KeptFile[]) => Promise<void>
+  /** Within the same transaction: where the desk's rules put it. Absent: where all cases go. */
+  route?: RouteCase
+  setTags?: (caseId: string, tags: readonly string[]) => Promise<void>
   /** Counts filed cases (promises O3). */
   onFiled?: () => void
 }
@@ -90,6 +94,8 @@ export const createCaseFiling = ({
   mayConfirm,
   onFiles,
   onFiled,
+  route,
+  setTags,
 }: CaseFilingDeps): CaseFiling => {
   const makeToken = (caseId: string, salt: string): string => keys.sign('case-link', `${caseId} ${salt}`)
 
@@ -110,6 +116,14 @@ export const createCaseFiling = ({
         const link = newCase.wantsToken ? newToken(id) : null
         const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)
         const channel = contactChannels[newCase.channel]
+        const put = await route?.({
+          product: newCase.product,
+          topicId: newCase.topicId,
+          locale,
+          channel,
+          subject: newCase.subject,
+          description: newCase.description,
+        })
         const record = newRecord({
           id,
           region,
@@ -131,6 +145,14 @@ export const createCaseFiling = ({
           ingame: newCase.ingame,
           tokenHash: link?.tokenHash ?? null,
           tokenSalt: link?.tokenSalt ?? null,
+          ...(put
+            ? {
+                team: put.team,
+                assignee: put.assignee,
+                suggestedMacro: put.macro,
+                ...(put.priority === null ? {} : { priority: priorities.indexOf(put.priority) }),
+              }
+            : {}),
           createdAt,
         })
         await store.open(record, {
@@ -148,6 +170,7 @@ export const createCaseFiling = ({
             sha256: hash,
           })),
         })
+        if (put && put.tags.length > 0) await setTags?.(id, put.tags)
         await onFiles?.(newCase.files)
         const isOwnAddress = visitor.kind === 'player' && visitor.account.email === newCase.email
         const isConfirmed = newCase.email !== null && (isOwnAddress || (await mayConfirm?.(newCase.email)) !== false)

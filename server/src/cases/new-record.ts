@@ -31,5 +31,7 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   lastReadAt: facts.createdAt,
   priority: 1,
   snoozedUntil: null,
+  team: null,
+  suggestedMacro: null,
   ...facts,
 })

@@ -35,6 +35,24 @@ export interface CaseChanged {
 /** Told after the commit of every change (CD-261). */
 export type OnCaseChange = (change: CaseChanged) => void
 
+/** What is looked at to say where a new case goes. */
+export interface NewCaseFacts {
+  product: string
+  topicId: number
+  locale: string
+  channel: 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
+  subject: string
+  description: string
+}
+/** Where the desk's rules put a new case (CD-259); null: where all go. Joins the caller's transaction. */
+export type RouteCase = (facts: NewCaseFacts) => Promise<{
+  team: string | null
+  assignee: string | null
+  priority: 'low' | 'normal' | 'high' | 'urgent' | null
+  tags: readonly string[]
+  macro: string | null
+} | null>
+
 /** What the catalogue knows about the things a case names. */
 export interface CaseCatalogue {
   /** Title and asset key of a product in this language; undefined when the content no longer has it. */

@@ -51,6 +51,7 @@ export type CaseChange = Partial<
     | 'isSurveyAnswered'
     | 'contactPhone'
     | 'priority'
+    | 'team'
   >
 >
 
@@ -139,6 +140,8 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   lastReadAt: row.last_read_at,
   priority: row.priority,
   snoozedUntil: row.snoozed_until,
+  team: row.team,
+  suggestedMacro: row.suggested_macro,
 })
 
 const toAttachment = ({ id, field, name, size, sha256, scan, finding }: CaseAttachmentTable): CaseAttachment => ({
@@ -188,6 +191,8 @@ export const toRow = (record: CaseRecord) =>
     queue_rank: record.snoozedUntil === null ? queueRanks[record.status] : snoozedRank,
     priority: record.priority,
     snoozed_until: record.snoozedUntil,
+    team: record.team,
+    suggested_macro: record.suggestedMacro,
   }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
@@ -209,6 +214,7 @@ const columnOf = {
   isSurveyAnswered: 'is_survey_answered',
   contactPhone: 'contact_phone',
   priority: 'priority',
+  team: 'team',
 } as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
 
 const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
@@ -238,7 +244,7 @@ const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
 }
 
 /** What nobody but the desk sees. */
-const deskAlone: ReadonlySet<string> = new Set(['assignee', 'priority'] satisfies (keyof CaseChange)[])
+const deskAlone: ReadonlySet<string> = new Set(['assignee', 'priority', 'team'] satisfies (keyof CaseChange)[])
 
 const whatOf = (change: CaseChange): CaseChanged['what'] => {
   const names = Object.keys(change)

@@ -47,6 +47,8 @@ export interface SupportCaseTable {
   /** 0 low, 1 normal, 2 high, 3 urgent. */
   priority: number
   snoozed_until: NullableTimestampColumn
+  team: string | null
+  suggested_macro: string | null
 }
 
 export interface CaseEventTable {

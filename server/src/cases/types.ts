@@ -44,6 +44,10 @@ export interface CaseRecord {
   /** 0 low, 1 normal, 2 high, 3 urgent; the desk's alone, as the next one (CD-229). */
   priority: number
   snoozedUntil: string | null
+  /** Whose it is together (CD-258). */
+  team: string | null
+  /** Offered to who answers first (CD-259). */
+  suggestedMacro: string | null
 }
 
 /** What the check of a file said. */

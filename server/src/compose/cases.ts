@@ -23,6 +23,7 @@ import {
   type Mailer,
   type MailWishes,
   type OnCaseChange,
+  type RouteCase,
 } from '../cases/ports.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
@@ -45,6 +46,8 @@ import type { ValidationText } from './validation-text.ts'
 export interface CasesParts {
   onChange: OnCaseChange
   gameContextOf: CaseDeskDeps['gameContextOf']
+  route: RouteCase
+  isTeam: (id: string) => Promise<boolean>
   store: CaseStore
   catalogue: CaseCatalogue
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
@@ -72,6 +75,8 @@ export const composeCases = (
   {
     onChange,
     gameContextOf,
+    route,
+    isTeam,
     store,
     catalogue,
     phone,
@@ -133,6 +138,8 @@ export const composeCases = (
     onFiles: files.arrived,
     onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox,
+    route,
+    setTags: triage.setTags,
     mayConfirm: createConfirmationLimit({ limits, keys }),
   })
   const waits = createCaseWaits(database)
@@ -236,6 +243,7 @@ export const composeCases = (
               withTransaction,
               clock,
               isRepresentative: desk.isRepresentative,
+              isTeam,
               refuse: (field, code) =>
                 problem.validation({
                   fieldErrors: [{ field, code }],
@@ -275,6 +283,7 @@ export const composeCases = (
         await seedDemoCases({
           store,
           triage,
+          route,
           withTransaction,
           clock,
           content: content.current(),

@@ -62,12 +62,19 @@ export const composeCatalogue = async (
         }),
       registerDesk: (desk) =>
         registerCatalogueDesk(desk, {
-          games: () =>
-            content
-              .current()
-              .in(defaultLocale())
-              .products()
-              .map(({ shortName, name }) => ({ game: shortName, title: name })),
+          games: () => {
+            const now = content.current()
+            const local = now.in(defaultLocale())
+            const topics = now.topicIds.flatMap((id) => local.topic(id) ?? [])
+            return local.products().map(({ shortName, name }) => ({
+              game: shortName,
+              title: name,
+              topics: topics
+                .filter(({ product }) => product === shortName)
+                .map((topic) => ({ categoryId: topic.id, name: topic.name }))
+                .sort((one, other) => one.name.localeCompare(other.name)),
+            }))
+          },
           channels: {
             of: (topicId) => {
               const local = content.current().in(defaultLocale())

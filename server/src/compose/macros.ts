@@ -7,7 +7,10 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export const composeMacros = ({ database, clock, content }: Core, { text }: { text: ValidationText }): Composed => {
+export const composeMacros = (
+  { database, clock, content }: Core,
+  { text }: { text: ValidationText },
+): Composed<{ isShared: (id: string) => Promise<boolean> }> => {
   const store = createMacroStore(database)
   const defaultLocale = () => content.current().defaultLocale
   const service = createMacroDesk({
@@ -18,6 +21,7 @@ export const composeMacros = ({ database, clock, content }: Core, { text }: { te
     text: (code) => text(defaultLocale(), code),
   })
   return {
+    isShared: async (id) => (await store.find(id))?.owner === null,
     room: {
       registerDesk: (desk) => registerMacrosDesk(desk, { service }),
       seed: async () => {

@@ -29,6 +29,7 @@ import { composePenalties } from './penalties.ts'
 import { composePhone } from './phone.ts'
 import { composeNotifications } from './notifications.ts'
 import type { Room } from './room.ts'
+import { composeRouting } from './routing.ts'
 import { composeSettings } from './settings.ts'
 import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
@@ -63,6 +64,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
 
   const uploads = composeUploads(core)
   const ingame = await composeIngame(core, { caseStore })
+  const macros = composeMacros(core, { text })
+  const routing = composeRouting(core, { availabilities, isSharedMacro: macros.isShared, text })
   const replyAddresses = composeReplyAddresses(core)
   const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer, text })
   const cases = composeCases(core, {
@@ -70,6 +73,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     pushNews: notifications.push.announce,
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
+    route: routing.route,
+    isTeam: routing.isTeam,
     uploads,
     store: caseStore,
     catalogue: catalogue.facts,
@@ -116,7 +121,6 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   })
 
   const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
-  const macros = composeMacros(core, { text })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const ownData = composeOwnData(core, {
@@ -146,8 +150,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     contact,
     uploads,
     ingame,
-    cases,
     macros,
+    routing,
+    cases,
     news,
     notifications,
     ownData,

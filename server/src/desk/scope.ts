@@ -101,13 +101,21 @@ const subjects: Readonly<Record<string, string>> = {
   categoryId: 'category',
   messageId: 'message',
   macroId: 'macro',
+  teamId: 'team',
+  ruleId: 'rule',
   viewId: 'view',
   key: 'feature',
   kind: 'content',
   accountId: 'account',
 }
 /** Where a thing has another name than its room. */
-const kinds: Readonly<Record<string, string>> = { crisis: 'message', penalties: 'penalty', macros: 'macro' }
+const kinds: Readonly<Record<string, string>> = {
+  crisis: 'message',
+  penalties: 'penalty',
+  macros: 'macro',
+  teams: 'team',
+  rules: 'rule',
+}
 const subjectOf = (operation: Operation, params: Record<string, unknown>, answered: unknown): string => {
   const [name, value] = Object.entries(params)[0] ?? []
   if (name !== undefined) return `${subjects[name] ?? operation.room}/${String(value)}`

@@ -21,6 +21,8 @@ export type Resource =
   | 'chat-case'
   | 'upload'
   | 'macro'
+  | 'team'
+  | 'rule'
   | 'view'
   | 'chat'
 
@@ -289,6 +291,12 @@ const deskChat: Row = { whose: 'desk', resource: 'chat', at: atChat, missing: no
 /** Taken by somebody else is a conflict, not a secret. */
 const takenChat: Row = { ...deskChat, others: 409 }
 
+/** A rule that gives its cases to no team. */
+export const teamless = (example: object): object => ({
+  ...example,
+  then: { team: null, priority: 'high', tags: [], macro: null },
+})
+
 const ownMacro: Row = {
   whose: 'desk',
   resource: 'macro',
@@ -351,6 +359,27 @@ export const deskRows: Readonly<Record<string, Row>> = {
   createMacro: everybody,
   replaceMacro: ownMacro,
   deleteMacro: ownMacro,
+  // teams and rules
+  listTeams: everybody,
+  createTeam: { ...everybody, answers: 422 },
+  replaceTeam: {
+    whose: 'desk',
+    resource: 'team',
+    at: { path: (teamId) => ({ teamId }), body: (example) => ({ ...example, members: [] }) },
+    missing: nobodys,
+  },
+  deleteTeam: { whose: 'desk', resource: 'team', at: { path: (teamId) => ({ teamId }) }, missing: nobodys },
+  listRules: everybody,
+  createRule: { ...everybody, answers: 422 },
+  replaceRule: {
+    whose: 'desk',
+    resource: 'rule',
+    at: { path: (ruleId) => ({ ruleId }), body: teamless },
+    missing: nobodys,
+  },
+  deleteRule: { whose: 'desk', resource: 'rule', at: { path: (ruleId) => ({ ruleId }) }, missing: nobodys },
+  orderRules: { ...everybody, answers: 409 },
+  tryRule: everybody,
   // chats
   listChats: everybody,
   getChat: deskChat,

@@ -338,6 +338,19 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
     },
+    team: async () => {
+      const team = { name: 'Team', members: [], assignment: 'nobody' }
+      return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/teams', team)).body) as { id: string }).id
+    },
+    rule: async () => {
+      const rule = {
+        name: 'Rule',
+        enabled: false,
+        when: { games: [], topics: [], languages: [], channels: [], words: ['nothing'], atLeast: 1 },
+        then: { team: null, priority: 'high', tags: [], macro: null },
+      }
+      return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/rules', rule)).body) as { id: string }).id
+    },
     view: async (_holder, _browser, by) => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       const view = { name: 'Mine', query: { state: 'open' }, shared: false }

@@ -5,7 +5,7 @@ import { fileHeaders } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
 import type { SavedViews, ViewOwner } from './saved-views.ts'
-import { assigneeOf, figureOf, type CaseDesk } from './service.ts'
+import { assigneeOf, figureOf, teamOf, type CaseDesk } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 
@@ -23,10 +23,16 @@ const ownerOf = (request: FastifyRequest): ViewOwner => {
 
 export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews, report }: CasesDeskDeps): void => {
   desk.bind('cases', {
-    listCases: async ({ query: { q, cursor, limit, assignee, priority, ...filter }, request }) => ({
+    listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) => ({
       status: 200,
       body: await service.queue(
-        { ...filter, text: q, assignee: assigneeOf(assignee, agentOf(request)), priority: figureOf(priority) },
+        {
+          ...filter,
+          text: q,
+          assignee: assigneeOf(assignee, agentOf(request)),
+          team: teamOf(team),
+          priority: figureOf(priority),
+        },
         { cursor, limit },
       ),
     }),

@@ -27,13 +27,14 @@ import { caseOf } from '../case-view.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
-import { priorities, priorityOf } from './triage.ts'
+import { priorityOf } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
 import { deskAttachments, deskFields, deskSummary } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
+import { priorities } from '../priorities.ts'
 import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
@@ -126,6 +127,7 @@ const countedAtMost = 1_000
 /** `me` and `none` are words of the wire; null is nobody's. */
 export const assigneeOf = (wanted: string | undefined, agent: { id: string }): string | null | undefined =>
   wanted === 'none' ? null : wanted === 'me' ? agent.id : wanted
+export const teamOf = (wanted: string | undefined): string | null | undefined => (wanted === 'none' ? null : wanted)
 export const figureOf = (priority: CasePriority | undefined): number | undefined =>
   priority === undefined ? undefined : priorities.indexOf(priority)
 
@@ -172,10 +174,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         phoneNumber: record.contactPhone,
         locale: record.locale,
       },
+      team: record.team,
       assignee: record.assignee,
       priority: priorityOf(record),
       tags: (await deps.triage.tagsOf([record.id])).get(record.id) ?? [],
       snoozedUntil: record.snoozedUntil,
+      suggestedMacro: record.suggestedMacro,
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
       attachments: deskAttachments(events, deps.files),
@@ -235,10 +239,15 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     return { count: Math.min(found, countedAtMost), more: found > countedAtMost }
   }
   const counted = async (view: SavedView, agent: Agent): Promise<DeskViews['saved'][number]> => {
-    const { assignee, priority, ...query } = view.query
+    const { assignee, team, priority, ...query } = view.query
     return {
       ...view,
-      ...(await count({ ...query, assignee: assigneeOf(assignee, agent), priority: figureOf(priority) })),
+      ...(await count({
+        ...query,
+        assignee: assigneeOf(assignee, agent),
+        team: teamOf(team),
+        priority: figureOf(priority),
+      })),
     }
   }
 

@@ -22,6 +22,8 @@ export interface QueueFilter {
   player?: string | undefined
   /** null: nobody's. */
   assignee?: string | null | undefined
+  /** null: no team's. */
+  team?: string | null | undefined
   tag?: string | undefined
   priority?: number | undefined
   /** A ticket number, or words of subject, messages and who filed it: all of them. */
@@ -125,6 +127,8 @@ export const createCaseDeskStore = (database: Database, { mostSorted = sorted } 
       )
     if (filter.assignee === null) query = query.where('assignee', 'is', null)
     else if (filter.assignee !== undefined) query = query.where('assignee', '=', filter.assignee)
+    if (filter.team === null) query = query.where('team', 'is', null)
+    else if (filter.team !== undefined) query = query.where('team', '=', filter.team)
     if (search === undefined) return query
     if ('fits' in search) return query.where(search.fits)
     return search.id === null ? query.where(sql<boolean>`1 = 0`) : query.where('id', '=', search.id)

@@ -28,6 +28,7 @@ storeTest('sorting', ({ database }) => {
       withTransaction: database().withTransaction,
       clock: createManualClock(start),
       isRepresentative: async (id) => id === 'jo',
+      isTeam: async (id) => id === 'access',
       refuse: (field, code) => new Error(`${field} ${code}`),
     })
     const ids = async (filter: Parameters<typeof queue.queue>[0]) =>
@@ -58,6 +59,16 @@ storeTest('sorting', ({ database }) => {
       [],
       null,
     ])
+  })
+
+  test('a case is given to a team, found by it, and given back; a team nobody knows is refused', async () => {
+    const { desk, ids } = await world()
+    const { before } = await desk.change([{ id: '1', team: 'access' }])
+    expect(before).toEqual([{ id: '1', team: null }])
+    expect([await ids({ team: 'access' }), await ids({ team: null })]).toEqual([['1'], ['2', '3']])
+    expect((await desk.change(before)).before).toEqual([{ id: '1', team: 'access' }])
+    expect(await ids({ team: 'access' })).toEqual([])
+    await expect(desk.change([{ id: '1', team: 'none' }])).rejects.toThrow('changes.0.team unknown')
   })
 
   test('put off, it leaves the queue and comes back among the open ones; whatever happens to it ends that', async () => {

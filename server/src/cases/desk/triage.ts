@@ -1,13 +1,11 @@
 // Sorting cases at the desk, one or two hundred by one call (CD-229). No event of the thread comes of it.
 import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { priorities, type Priority } from '../priorities.ts'
 import type { CaseStore } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import type { TriageStore } from './triage-store.ts'
 
-/** In the order of the column's figures. */
-export const priorities = ['low', 'normal', 'high', 'urgent'] as const
-export type Priority = (typeof priorities)[number]
 export const priorityOf = ({ priority }: Pick<CaseRecord, 'priority'>): Priority => priorities[priority] ?? 'normal'
 
 export interface TriageDeps {
@@ -16,11 +14,12 @@ export interface TriageDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   isRepresentative: (id: string) => Promise<boolean>
+  isTeam: (id: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
 export interface CaseTriageDesk {
-  /** @throws 422 for a representative nobody knows, and a time that has gone by or is more than a year away */
+  /** @throws 422 for a representative or team nobody knows, and a time that has gone by or is more than a year away */
   change: (changes: readonly CaseTriage[]) => Promise<ChangedCases>
 }
 
@@ -33,10 +32,15 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
   const demandPossible = async (changes: readonly CaseTriage[]): Promise<void> => {
     const now = clock.now().getTime()
     const known = new Map<string, boolean>()
-    for (const [index, { assignee, snoozedUntil }] of changes.entries()) {
+    const knownTeams = new Map<string, boolean>()
+    for (const [index, { assignee, team, snoozedUntil }] of changes.entries()) {
       if (typeof assignee === 'string') {
         if (!known.has(assignee)) known.set(assignee, await deps.isRepresentative(assignee))
         if (known.get(assignee) !== true) throw refuse(`changes.${index}.assignee`, 'unknown')
+      }
+      if (typeof team === 'string') {
+        if (!knownTeams.has(team)) knownTeams.set(team, await deps.isTeam(team))
+        if (knownTeams.get(team) !== true) throw refuse(`changes.${index}.team`, 'unknown')
       }
       if (typeof snoozedUntil !== 'string') continue
       const until = Date.parse(snoozedUntil)
@@ -49,10 +53,11 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
   const changeOne = async (
     record: CaseRecord,
     tagsBefore: string[],
-    { assignee, priority, tags, snoozedUntil }: CaseTriage,
+    { assignee, team, priority, tags, snoozedUntil }: CaseTriage,
   ): Promise<CaseTriage> => {
     const change = {
       ...(assignee === undefined ? {} : { assignee }),
+      ...(team === undefined ? {} : { team }),
       ...(priority === undefined ? {} : { priority: priorities.indexOf(priority) }),
     }
     if (Object.keys(change).length > 0) await store.update(record.id, change)
@@ -62,6 +67,7 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
     return {
       id: record.id,
       ...(assignee === undefined ? {} : { assignee: record.assignee }),
+      ...(team === undefined ? {} : { team: record.team }),
       ...(priority === undefined ? {} : { priority: priorityOf(record) }),
       ...(tags === undefined ? {} : { tags: tagsBefore }),
       ...(snoozedUntil === undefined ? {} : { snoozedUntil: record.snoozedUntil }),

@@ -25,6 +25,7 @@ export const deskSummary = (
   gameTitle,
   categoryId: record.topicId,
   locked: record.isLocked,
+  team: record.team,
   assignee: record.assignee,
   isAnonymous: record.ownerId === null,
   createdAt: record.createdAt,

@@ -1,11 +1,11 @@
 // Wire ⇄ domain of the desk's calls about the catalogue: its games, and the channels of a topic, which players see at once.
-import type { Channel, ChannelSetting } from '#generated/server/desk/schemas.ts'
+import type { Channel, ChannelSetting, DeskGame } from '#generated/server/desk/schemas.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface CatalogueDeskDeps {
   /** In the portal's own language. */
-  games: () => readonly { game: string; title: string }[]
+  games: () => readonly DeskGame[]
   channels: {
     /** undefined: no such topic. */
     of: (topicId: number) => readonly Channel[] | undefined

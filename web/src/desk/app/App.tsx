@@ -15,6 +15,7 @@ import { SignIn } from './SignIn.tsx'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
+const RoutingPage = lazy(async () => ({ default: (await import('../features/routing/RoutingPage.tsx')).RoutingPage }))
 const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
 const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
@@ -71,6 +72,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />
               <Route path="/reports/:kind?" element={<ReportsPage />} />
+              <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

@@ -1,5 +1,14 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
-import { ChartLine, type LucideIcon, MessageSquareText, MessagesSquare, Scale, ShieldBan, Slash } from 'lucide-react'
+import {
+  ChartLine,
+  type LucideIcon,
+  MessageSquareText,
+  MessagesSquare,
+  Route,
+  Scale,
+  ShieldBan,
+  Slash,
+} from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
 export interface DeskRoom {
@@ -16,6 +25,7 @@ const rooms: readonly DeskRoom[] = [
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Slash },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
+  { path: '/routing', name: 'routing', icon: Route, isLeads: true },
   { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
 ]
 

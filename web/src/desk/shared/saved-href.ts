@@ -4,7 +4,7 @@ import type { SavedView } from './views.ts'
 export const savedHref = ({ query: { state = 'open', assignee, ...rest } }: SavedView): string => {
   const view = assignee === 'me' ? 'mine' : assignee === 'none' ? 'unassigned' : state
   const search = new URLSearchParams({ view })
-  for (const name of ['game', 'priority', 'tag', 'channel', 'language'] as const)
+  for (const name of ['game', 'team', 'priority', 'tag', 'channel', 'language'] as const)
     if (rest[name] !== undefined) search.set(name, rest[name])
   return `/cases?${search.toString()}`
 }

@@ -162,6 +162,13 @@ export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: 
         ))}
         <DraftWord state={isNote ? 'none' : state} />
       </div>
+      {!isNote && macros.suggested !== undefined && (
+        <p className={styles.suggested}>
+          <Button variant="secondary" size="small" onClick={() => macros.put(macros.suggested!)}>
+            {t('macros.suggested', { name: macros.suggested.name })}
+          </Button>
+        </p>
+      )}
       <div className={styles.box}>
         {macros.offered.length > 0 && (
           <MacroList

@@ -10,6 +10,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { saveView } from './actions.ts'
+import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
 import { channels, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
 import styles from './Filters.module.css'
@@ -19,10 +20,12 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
   const { t, locale } = useTexts()
   const games = useGames()
   const tags = useTags()
+  const teams = useTeams() ?? []
   const active = narrowings.filter((name) => filter[name] !== null).length
   const [isOpen, setOpen] = useState(active > 0)
   const choices: Record<keyof Narrowing, readonly { value: string; label: string }[]> = {
     game: games.map(({ game, title }) => ({ value: game, label: title })),
+    team: [...teams.map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: t('team.none') }],
     priority: priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
     tag: [...new Set([...tags, ...(filter.tag === null ? [] : [filter.tag])])].map((value) => ({
       value,
@@ -33,11 +36,14 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
   }
   const names = {
     game: 'filter.game',
+    team: 'team',
     priority: 'priority',
     tag: 'filter.tag',
     channel: 'filter.channel',
     language: 'filter.language',
   } as const
+  // Where nobody has made a team there is nothing to choose.
+  const shown = narrowings.filter((name) => name !== 'team' || teams.length > 0 || filter.team !== null)
   const none = Object.fromEntries(narrowings.map((name) => [name, null]))
   return (
     <div className={styles.filters}>
@@ -59,7 +65,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
       </div>
       {isOpen && (
         <div className={styles.choices}>
-          {narrowings.map((name) => (
+          {shown.map((name) => (
             <Select
               key={name}
               aria-label={t(names[name])}

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useTeams } from '../../shared/teams.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { type Priority, priorities } from './queue-filter.ts'
@@ -24,8 +25,20 @@ export function Triage({
 }) {
   const { t, locale } = useTexts()
   const { id } = whole.case
+  const teams = useTeams() ?? []
   return (
     <section className={styles.triage} aria-label={t('triage')}>
+      {teams.length > 0 && (
+        <Select
+          aria-label={t('team')}
+          value={teams.some((team) => team.id === whole.team) ? (whole.team ?? 'none') : 'none'}
+          onChange={({ target }) => onSort([id], { team: target.value === 'none' ? null : target.value })}
+          choices={[
+            { value: 'none', label: t('team.none') },
+            ...teams.map((team) => ({ value: team.id, label: team.name })),
+          ]}
+        />
+      )}
       <Select
         aria-label={t('priority')}
         value={whole.priority}

@@ -13,7 +13,16 @@ test.each([
   expect(writeFilter(readFilter(new URLSearchParams(search)))).toBe(written)
 })
 
-const filter = { view: 'open', text: '', channel: null, language: null, game: null, priority: null, tag: null } as const
+const filter = {
+  view: 'open',
+  text: '',
+  channel: null,
+  language: null,
+  game: null,
+  priority: null,
+  tag: null,
+  team: null,
+} as const
 test.each([
   [{}, { state: 'open' }],
   [{ view: 'mine' }, { state: 'open', assignee: 'me' }],
@@ -43,7 +52,7 @@ test('the neighbour of a case; the first where it is not in the list; none at th
 })
 
 test('a kept view is found again under the very address it was kept from', () => {
-  const search = 'view=mine&game=wow&priority=urgent&tag=gate&channel=CHAT&language=de-DE'
+  const search = 'view=mine&game=wow&team=access&priority=urgent&tag=gate&channel=CHAT&language=de-DE'
   const query = viewQuery(readFilter(new URLSearchParams(search)))
   expect(savedHref({ id: '1', name: 'x', shared: false, count: 0, more: false, query })).toBe(`/cases?${search}`)
 })

@@ -17,10 +17,18 @@ export interface QueueFilter {
   game: string | null
   priority: Priority | null
   tag: string | null
+  team: string | null
 }
 /** What narrows a view. */
 export type Narrowing = Omit<QueueFilter, 'view' | 'text'>
-export const narrowings = ['game', 'priority', 'tag', 'channel', 'language'] as const satisfies (keyof Narrowing)[]
+export const narrowings = [
+  'game',
+  'team',
+  'priority',
+  'tag',
+  'channel',
+  'language',
+] as const satisfies (keyof Narrowing)[]
 
 const isOneOf = <T extends string>(all: readonly T[], value: string | null): value is T =>
   value !== null && (all as readonly string[]).includes(value)
@@ -36,6 +44,7 @@ export const readFilter = (search: URLSearchParams): QueueFilter => {
     priority: isOneOf(priorities, priority) ? priority : null,
     language: matching(search.get('language'), /^[a-z]{2}-[A-Z]{2}$/),
     game: matching(search.get('game'), new RegExp(deskLimits.ProductName.pattern)),
+    team: matching(search.get('team'), new RegExp(deskLimits.TeamId.pattern)),
     tag: matching(search.get('tag'), new RegExp(deskLimits.CaseTag.pattern)),
   }
 }

@@ -1,23 +1,12 @@
 // The macros a slash offers in an answer, and the keys that go through them.
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import useSWR from 'swr'
-import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { askedMacro, macroText } from '../../shared/macro-text.ts'
+import { type Macro, useMacros } from '../../shared/macros.ts'
 import type { Case } from './queries.ts'
 import type { Draft } from './use-draft.ts'
 
-type Macro = DeskSchema<'DeskMacro'>
 const mostOffered = 8
-
-export const useMacros = (isWanted: boolean): readonly Macro[] => {
-  const { client } = useDesk()
-  const { data = [] } = useSWR(
-    isWanted ? 'macros' : null,
-    async () => (await client.GET('/services/desk/macros')).data!.items,
-  )
-  return data
-}
 
 /** Puts text where the caret is and the caret behind it, once it is drawn. */
 export const useInsert = (
@@ -53,7 +42,7 @@ export const useMacroList = (
   const [caret, setCaret] = useState<number | null>(null)
   const [at, setAt] = useState(0)
   const asked = caret === null ? null : askedMacro(text, caret)
-  const macros = useMacros(asked !== null)
+  const macros = useMacros(asked !== null || whole.suggestedMacro !== null) ?? []
   const locale = whole.player.locale
   const wanted = (asked?.name ?? '').toLocaleLowerCase()
   const offered =
@@ -66,8 +55,7 @@ export const useMacroList = (
           )
           .slice(0, mostOffered)
   const chosen = Math.min(at, offered.length - 1)
-  const pick = (macro: Macro | undefined): void => {
-    if (macro === undefined || asked === null) return
+  const put = (macro: Macro, from?: number): void => {
     const facts = {
       player: whole.player.displayName ?? '',
       case: whole.case.id,
@@ -75,7 +63,10 @@ export const useMacroList = (
       me: me.displayName,
     }
     setCaret(null)
-    insert(macroText(macro, locale, facts), macro.status === null ? {} : { status: macro.status }, asked.from)
+    insert(macroText(macro, locale, facts), macro.status === null ? {} : { status: macro.status }, from)
+  }
+  const pick = (macro: Macro | undefined): void => {
+    if (macro !== undefined && asked !== null) put(macro, asked.from)
   }
   return {
     offered,
@@ -83,6 +74,9 @@ export const useMacroList = (
     listId,
     locale,
     pick,
+    /** What a rule offers for this case, until something is written (CD-259). */
+    suggested: text === '' ? macros.find((macro) => macro.id === whole.suggestedMacro) : undefined,
+    put,
     point: setAt,
     /** After each change of text or caret; null closes the list. */
     look: (place: number | null) => {

@@ -7,8 +7,8 @@ import type { Chat } from '../../shared/chats.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { macroText } from '../../shared/macro-text.ts'
+import { useMacros } from '../../shared/macros.ts'
 import { localeOf } from './chat-lists.ts'
-import { useMacros } from './queries.ts'
 import styles from './Chats.module.css'
 
 /** Enter sends, with Shift it makes a line; macros come in the player's language. */
@@ -17,7 +17,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
   const { me } = useDesk()
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  const macros = useMacros()
+  const macros = useMacros() ?? []
   useEffect(() => box.current?.focus(), [])
   const send = (): void => {
     if (text.trim() === '') return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import type { DeskClient } from '../../../api/desk.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { type Message, merged } from './chat-lists.ts'
@@ -74,10 +74,4 @@ export const sendMessage = async (
     params: { path: { chatId }, header: { 'Idempotency-Key': clientId } },
     body: { clientId, text },
   })
-}
-
-export const useMacros = (): readonly DeskSchema<'DeskMacro'>[] => {
-  const { client } = useDesk()
-  const { data = [] } = useSWR('macros', async () => (await client.GET('/services/desk/macros')).data!.items)
-  return data
 }

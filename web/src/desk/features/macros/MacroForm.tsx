@@ -11,7 +11,8 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
-import { type Macro, type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
+import type { Macro } from '../../shared/macros.ts'
+import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const

@@ -8,8 +8,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
+import { useMacros } from '../../shared/macros.ts'
 import { MacroForm } from './MacroForm.tsx'
-import { useMacros } from './queries.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -19,7 +19,7 @@ export function MacrosPage() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const { id } = useParams()
-  const { data: macros } = useMacros()
+  const macros = useMacros()
   const chosen = macros?.find((macro) => macro.id === id)
   const isNew = id === 'new'
   useEffect(() => {

@@ -1,14 +1,8 @@
-import useSWR, { useSWRConfig } from 'swr'
+import { useSWRConfig } from 'swr'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
-import { useDesk } from '../../shared/desk-context.ts'
+import type { Macro } from '../../shared/macros.ts'
 
-export type Macro = DeskSchema<'DeskMacro'>
 export type MacroRequest = DeskSchema<'DeskMacroRequest'>
-
-export const useMacros = () => {
-  const { client } = useDesk()
-  return useSWR('macros', async () => (await client.GET('/services/desk/macros')).data!.items)
-}
 
 export const useMacrosAgain = () => {
   const { mutate } = useSWRConfig()

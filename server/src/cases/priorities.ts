@@ -1,0 +1,5 @@
+// How urgent a case is, at the desk alone (CD-229).
+
+/** In the order of the column's figures. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]

@@ -1,0 +1,115 @@
+// Rules for new cases: made, put in order, tried on past ones before they are switched on (CD-259).
+import type {
+  DeskRule,
+  DeskRuleRequest,
+  FieldErrorCode,
+  RuleConditions,
+  RuleTrial,
+} from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newRowId } from '../../lib/ids.ts'
+import { problem } from '../../platform/problems.ts'
+import { meeting, type RoutedCase } from '../match.ts'
+import type { RoutingStore } from '../store.ts'
+
+export interface PastCase extends RoutedCase {
+  id: string
+  createdAt: string
+}
+
+export interface RuleDeskDeps {
+  store: RoutingStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  isProduct: (shortName: string) => boolean
+  isTopic: (topicId: number) => boolean
+  /** Whether everybody may use this macro. */
+  isSharedMacro: (id: string) => Promise<boolean>
+  /** The newest, newest first. */
+  pastCases: (most: number) => Promise<readonly PastCase[]>
+  refuse: (field: string, code: FieldErrorCode) => Error
+}
+
+export interface RuleDesk {
+  list: () => Promise<DeskRule[]>
+  /** @throws 422 for what is not there, a rule that does nothing, one rule too many */
+  create: (by: string, request: DeskRuleRequest) => Promise<DeskRule>
+  /** @throws 404, and 422 as `create` */
+  replace: (by: string, id: string, request: DeskRuleRequest) => Promise<DeskRule>
+  /** @throws 404 */
+  remove: (id: string) => Promise<void>
+  /** @throws 409 when the ids are not those of all rules */
+  order: (ids: readonly string[]) => Promise<DeskRule[]>
+  tried: (conditions: RuleConditions) => Promise<RuleTrial>
+}
+
+const mostRules = 200
+const mostTried = 1_000
+const mostShown = 20
+
+export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
+  const { store, withTransaction, clock, refuse } = deps
+
+  const demandPossible = async ({ when, then }: DeskRuleRequest): Promise<void> => {
+    if (!when.games.every(deps.isProduct)) throw refuse('when.games', 'unknown')
+    if (!when.topics.every(deps.isTopic)) throw refuse('when.topics', 'unknown')
+    if (when.words.length > 0 && when.atLeast > when.words.length) throw refuse('when.atLeast', 'max')
+    if (then.team === null && then.priority === null && then.macro === null && then.tags.length === 0)
+      throw refuse('then', 'required')
+    if (then.team !== null && (await store.team(then.team)) === undefined) throw refuse('then.team', 'unknown')
+    if (then.macro !== null && !(await deps.isSharedMacro(then.macro))) throw refuse('then.macro', 'unknown')
+  }
+  const made = (by: string, id: string, { name, enabled, when, then }: DeskRuleRequest): DeskRule => ({
+    id,
+    name: name.trim(),
+    enabled,
+    when,
+    then,
+    changedAt: clock.now().toISOString(),
+    changedBy: by,
+  })
+  const demandThere = async (id: string): Promise<void> => {
+    if ((await store.rule(id)) === undefined) throw problem.notFound()
+  }
+
+  return {
+    list: store.rules,
+    create: (by, request) =>
+      withTransaction(async () => {
+        await demandPossible(request)
+        if ((await store.rules()).length >= mostRules) throw refuse('name', 'max')
+        const rule = made(by, newRowId(clock.now()), request)
+        await store.insertRule(rule)
+        return rule
+      }),
+    replace: (by, id, request) =>
+      withTransaction(async () => {
+        await demandThere(id)
+        await demandPossible(request)
+        const rule = made(by, id, request)
+        await store.replaceRule(rule)
+        return rule
+      }),
+    remove: (id) =>
+      withTransaction(async () => {
+        await demandThere(id)
+        await store.removeRule(id)
+      }),
+    order: (ids) =>
+      withTransaction(async () => {
+        const there = new Set((await store.rules()).map(({ id }) => id))
+        if (there.size !== ids.length || !ids.every((id) => there.has(id))) throw problem.changed({})
+        await store.order(ids)
+        return store.rules()
+      }),
+    tried: async (conditions) => {
+      const cases = await deps.pastCases(mostTried)
+      const met = cases.filter((one) => meeting(one)(conditions))
+      return {
+        looked: cases.length,
+        met: met.length,
+        items: met.slice(0, mostShown).map(({ id, subject, createdAt }) => ({ id, subject, createdAt })),
+      }
+    },
+  }
+}

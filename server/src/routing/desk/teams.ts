@@ -1,0 +1,73 @@
+// Teams: who works together, and who of them gets a new case (CD-258).
+import type { DeskTeam, DeskTeamRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newRowId } from '../../lib/ids.ts'
+import { problem } from '../../platform/problems.ts'
+import type { RoutingStore } from '../store.ts'
+
+export interface TeamDeskDeps {
+  store: RoutingStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  isRepresentative: (id: string) => Promise<boolean>
+  /** Whether the team has cases that are not resolved. */
+  hasCases: (teamId: string) => Promise<boolean>
+  refuse: (field: string, code: FieldErrorCode) => Error
+}
+
+export interface TeamDesk {
+  list: () => Promise<DeskTeam[]>
+  /** @throws 422 for a member nobody knows, as `replace`, or one team too many */
+  create: (by: string, request: DeskTeamRequest) => Promise<DeskTeam>
+  /** @throws 404 */
+  replace: (by: string, id: string, request: DeskTeamRequest) => Promise<DeskTeam>
+  /** @throws 404; 422 while a rule names it or cases wait in it */
+  remove: (id: string) => Promise<void>
+}
+
+const mostTeams = 200
+
+export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
+  const { store, withTransaction, clock, refuse } = deps
+  const demandKnown = async (members: readonly string[]): Promise<void> => {
+    for (const member of members) if (!(await deps.isRepresentative(member))) throw refuse('members', 'unknown')
+  }
+  const made = (by: string, id: string, { name, members, assignment }: DeskTeamRequest): DeskTeam => ({
+    id,
+    name: name.trim(),
+    members,
+    assignment,
+    changedAt: clock.now().toISOString(),
+    changedBy: by,
+  })
+  const demandThere = async (id: string): Promise<void> => {
+    if ((await store.team(id)) === undefined) throw problem.notFound()
+  }
+
+  return {
+    list: store.teams,
+    create: (by, request) =>
+      withTransaction(async () => {
+        await demandKnown(request.members)
+        if ((await store.teams()).length >= mostTeams) throw refuse('name', 'max')
+        const team = made(by, newRowId(clock.now()), request)
+        await store.insertTeam(team)
+        return team
+      }),
+    replace: (by, id, request) =>
+      withTransaction(async () => {
+        await demandThere(id)
+        await demandKnown(request.members)
+        const team = made(by, id, request)
+        await store.replaceTeam(team)
+        return team
+      }),
+    remove: (id) =>
+      withTransaction(async () => {
+        await demandThere(id)
+        const isNamed = (await store.rules()).some(({ then }) => then.team === id)
+        if (isNamed || (await deps.hasCases(id))) throw refuse('teamId', 'notallowed')
+        await store.removeTeam(id)
+      }),
+  }
+}

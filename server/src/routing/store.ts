@@ -1,0 +1,133 @@
+// Queries over teams and rules. The same on SQLite and PostgreSQL.
+import { sql, type Selectable } from 'kysely'
+import type { DeskRule, DeskTeam, TeamAssignment } from '#generated/server/desk/schemas.ts'
+import type { Database } from '../storage/database.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { DeskRuleTable, DeskTeamTable } from './tables.ts'
+
+export interface RoutingStore {
+  /** By name. */
+  teams: () => Promise<DeskTeam[]>
+  team: (id: string) => Promise<DeskTeam | undefined>
+  insertTeam: (team: DeskTeam) => Promise<void>
+  replaceTeam: (team: DeskTeam) => Promise<void>
+  removeTeam: (id: string) => Promise<void>
+  /**
+   * Who of the team got the last case, and from now on `next` of it; until the transaction ends nobody else is told. null:
+   * nobody has had any, or there is nobody to give it to.
+   */
+  takeTurn: (teamId: string, next: (last: string | null) => string | null) => Promise<string | null>
+  /** In the order they are tried. */
+  rules: () => Promise<DeskRule[]>
+  rule: (id: string) => Promise<DeskRule | undefined>
+  /** As the last one. */
+  insertRule: (rule: DeskRule) => Promise<void>
+  /** It keeps its place. */
+  replaceRule: (rule: DeskRule) => Promise<void>
+  removeRule: (id: string) => Promise<void>
+  order: (ids: readonly string[]) => Promise<void>
+}
+
+const toTeam = (row: Selectable<DeskTeamTable>): DeskTeam => ({
+  id: row.id,
+  name: row.name,
+  members: JSON.parse(row.members) as string[],
+  assignment: row.assignment as TeamAssignment,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+})
+const fromTeam = (team: DeskTeam) =>
+  ({
+    id: team.id,
+    name: team.name,
+    members: JSON.stringify(team.members),
+    assignment: team.assignment,
+    changed_at: team.changedAt,
+    changed_by: team.changedBy,
+  }) satisfies Omit<WholeRow<DeskTeamTable>, 'last_given'>
+
+const toRule = (row: Selectable<DeskRuleTable>): DeskRule => ({
+  id: row.id,
+  name: row.name,
+  enabled: row.enabled === 1,
+  when: JSON.parse(row.conditions) as DeskRule['when'],
+  then: JSON.parse(row.actions) as DeskRule['then'],
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+})
+const fromRule = (rule: DeskRule) =>
+  ({
+    id: rule.id,
+    name: rule.name,
+    enabled: toFlag(rule.enabled),
+    conditions: JSON.stringify(rule.when),
+    actions: JSON.stringify(rule.then),
+    changed_at: rule.changedAt,
+    changed_by: rule.changedBy,
+  }) satisfies Omit<WholeRow<DeskRuleTable>, 'position'>
+
+export const createRoutingStore = (database: Database): RoutingStore => ({
+  teams: async () =>
+    (await database.db.selectFrom('desk_team').selectAll().orderBy('name').orderBy('id').execute()).map(toTeam),
+  team: async (id) => {
+    const row = await database.db.selectFrom('desk_team').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toTeam(row)
+  },
+  insertTeam: async (team) => {
+    await database.db
+      .insertInto('desk_team')
+      .values({ ...fromTeam(team), last_given: null } satisfies WholeRow<DeskTeamTable>)
+      .execute()
+  },
+  replaceTeam: async (team) => {
+    const { id, ...values } = fromTeam(team)
+    await database.db.updateTable('desk_team').set(values).where('id', '=', id).execute()
+  },
+  removeTeam: async (id) => {
+    await database.db.deleteFrom('desk_team').where('id', '=', id).execute()
+  },
+  takeTurn: async (teamId, next) => {
+    // A write that changes nothing holds the row until the transaction ends.
+    const row = await database.db
+      .updateTable('desk_team')
+      .set({ last_given: sql<string | null>`last_given` })
+      .where('id', '=', teamId)
+      .returning('last_given')
+      .executeTakeFirst()
+    const chosen = row === undefined ? null : next(row.last_given)
+    if (chosen !== null)
+      await database.db.updateTable('desk_team').set({ last_given: chosen }).where('id', '=', teamId).execute()
+    return chosen
+  },
+  rules: async () =>
+    (await database.db.selectFrom('desk_rule').selectAll().orderBy('position').orderBy('id').execute()).map(toRule),
+  rule: async (id) => {
+    const row = await database.db.selectFrom('desk_rule').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toRule(row)
+  },
+  insertRule: async (rule) => {
+    const { last } = await database.db
+      .selectFrom('desk_rule')
+      .select(({ fn }) => fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('desk_rule')
+      .values({ ...fromRule(rule), position: Number(last ?? 0) + 1 } satisfies WholeRow<DeskRuleTable>)
+      .execute()
+  },
+  replaceRule: async (rule) => {
+    const { id, ...values } = fromRule(rule)
+    await database.db.updateTable('desk_rule').set(values).where('id', '=', id).execute()
+  },
+  removeRule: async (id) => {
+    await database.db.deleteFrom('desk_rule').where('id', '=', id).execute()
+  },
+  order: async (ids) => {
+    for (const [position, id] of ids.entries())
+      await database.db
+        .updateTable('desk_rule')
+        .set({ position: position + 1 })
+        .where('id', '=', id)
+        .execute()
+  },
+})

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useRoutingAgain } from './queries.ts'
+
+/** One write at a time: what failed is said, in the server's own words where it has any. */
+export const useAct = () => {
+  const { t } = useTexts()
+  const { say } = useDesk()
+  const again = useRoutingAgain()
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: () => Promise<void>, done?: string): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+      await again()
+      if (done !== undefined) say(done)
+    } catch (error) {
+      const problem = problemOfFailure(error)
+      const words = Object.values(problem.validationErrors?.errorCodes ?? {})[0]
+      say(problem.kind === 'offline' ? t('failed.offline') : (words ?? t('failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, act }
+}

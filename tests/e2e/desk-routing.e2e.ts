@@ -86,5 +86,6 @@ test('a lead’s rule gives the next case to a team, whose representative is off
   await expect(page.getByRole('link', { name: `Rule ${mark}` })).toHaveCount(0)
   await page.getByRole('link', { name: `Team ${mark}` }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('This team still has cases that are not resolved')).toBeVisible()
   await expect(page.getByRole('link', { name: `Team ${mark}` })).toBeVisible()
 })

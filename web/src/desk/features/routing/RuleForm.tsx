@@ -31,7 +31,8 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   const { client } = useDesk()
   const games = useGames()
   const teams = useTeams() ?? []
-  const macros = useMacros()?.filter(({ shared }) => shared) ?? []
+  const known = useMacros()
+  const macros = known?.filter(({ shared }) => shared) ?? []
   const { isBusy, act } = useAct()
   const [name, setName] = useState(rule?.name ?? '')
   const [isEnabled, setEnabled] = useState(rule?.enabled ?? false)
@@ -65,7 +66,14 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     const missing = name.trim() === '' ? 'name' : doesNothing ? 'then' : null
     setWrong(missing)
     if (missing !== null) return
-    const request: RuleRequest = { name: name.trim(), enabled: isEnabled, when: conditions, then: { ...then, tags } }
+    // A macro that was taken away since is offered to nobody, and would refuse the rule.
+    const macro = known === undefined || macros.some(({ id }) => id === then.macro) ? then.macro : null
+    const request: RuleRequest = {
+      name: name.trim(),
+      enabled: isEnabled,
+      when: conditions,
+      then: { ...then, macro, tags },
+    }
     void act(async () => {
       const saved = await saveRule(client, rule?.id ?? null, request)
       onSaved(saved.id)

@@ -76,10 +76,14 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
             <Button
               variant="quiet"
               onClick={() =>
-                void act(async () => {
-                  await removeTeam(client, team.id)
-                  onSaved(null)
-                }, t('macros.removed'))
+                void act(
+                  async () => {
+                    await removeTeam(client, team.id)
+                    onSaved(null)
+                  },
+                  t('macros.removed'),
+                  t('teams.kept'),
+                )
               }
             >
               {t('macros.remove')}

@@ -4,13 +4,13 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useRoutingAgain } from './queries.ts'
 
-/** One write at a time: what failed is said, in the server's own words where it has any. */
+/** One write at a time: what failed is said, in the words given for a refusal, else in the server's own. */
 export const useAct = () => {
   const { t } = useTexts()
   const { say } = useDesk()
   const again = useRoutingAgain()
   const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>, done?: string): Promise<void> => {
+  const act = async (work: () => Promise<void>, done?: string, refused?: string): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -19,8 +19,11 @@ export const useAct = () => {
       if (done !== undefined) say(done)
     } catch (error) {
       const problem = problemOfFailure(error)
-      const words = Object.values(problem.validationErrors?.errorCodes ?? {})[0]
+      const { validationErrors } = problem
+      const words = validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
       say(problem.kind === 'offline' ? t('failed.offline') : (words ?? t('failed')))
+      // Somebody else may have changed what this page shows.
+      void again()
     } finally {
       setBusy(false)
     }

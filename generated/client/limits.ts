@@ -238,6 +238,9 @@ export const GameReport = {
 } as const
 export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
+export const HandedFile = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, size: { minimum: 0 } } as const
+export const HandoffForm = { categoryId: { minimum: 1, maximum: 999999999 }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const HandoffReceipt = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const HelpArticles = {
   disclaimer: { pattern: '^[0-9]{1,9}$' },
@@ -436,6 +439,8 @@ export const Survey = {
   sectionThree: { maxItems: 5 },
 } as const
 export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const TakeHandoffRequest = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
+export const TakenHandoff = { files: { maxItems: 80 } } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TrackingData = {
@@ -609,6 +614,8 @@ export const cancelCase = {
 export const removeUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const checkUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const appendUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const getHandoff = { handoffId: { pattern: '^[0-9a-f-]{36}$' } } as const
+export const endHandoff = { handoffId: { pattern: '^[0-9a-f-]{36}$' } } as const
 export const verifyContact = {
   lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   topicId: { minimum: 1, maximum: 999999999 },

@@ -1151,6 +1151,73 @@ export interface paths {
         patch: operations["appendUpload"];
         trace?: never;
     };
+    "/services/bft/api/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a half-filled form to another device
+         * @description Keeps what a contact form holds, for ten minutes, under a code that another device takes it with, once (takeHandoff). Uploads
+         *     are named by their ids and go along. Secure fields, answers to secret questions and the sign-in stay behind. The code
+         *     belongs to the session that made it: it ends with the session, and with the next code of that session.
+         */
+        post: operations["createHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/handoff/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a form here
+         * @description Once: the device that asks first gets what the form held, and its uploads belong to its session from then on. A code that is
+         *     wrong, used, older than ten minutes, of a session that has ended, or of another account than the one signed in here is 404.
+         */
+        post: operations["takeHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/handoff/{handoffId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a handed-over form was taken
+         * @description For the session that made the code alone; it tells no word of the form.
+         */
+        get: operations["getHandoff"];
+        put?: never;
+        post?: never;
+        /**
+         * End a code before it is taken
+         * @description For the session that made it. What it held is removed; one that was taken already is only forgotten.
+         */
+        delete: operations["endHandoff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/captcha": {
         parameters: {
             query?: never;
@@ -4363,6 +4430,170 @@ export interface components {
             [key: string]: Blob[];
         };
         /**
+         * AddressValue
+         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required.
+         * @example {
+         *       "street": "12 Lantern Row",
+         *       "city": "Portland",
+         *       "state": "OR",
+         *       "postal": "97201",
+         *       "country": "US"
+         *     }
+         */
+        AddressValue: {
+            /** @description At most 100 characters */
+            street: string;
+            /** @description At most 100 characters */
+            city: string;
+            /** @description At most 100 characters, optional */
+            state?: string;
+            /** @description At most 20 characters */
+            postal: string;
+            /** @description alpha2 of the country list */
+            country: string;
+        };
+        /**
+         * CharacterValue
+         * @description Value of a character field; characterId 0 stands for "none".
+         * @example {
+         *       "realmId": 12,
+         *       "characterId": 4711
+         *     }
+         */
+        CharacterValue: {
+            realmId: number;
+            characterId: number;
+        };
+        /**
+         * DiagnosticValue
+         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default.
+         * @example {
+         *       "platform": "windows"
+         *     }
+         */
+        DiagnosticValue: {
+            platform: string;
+        };
+        /**
+         * SecretAnswerValue
+         * @description Value of a secret-question field. The answer has 1 to 100 characters.
+         * @example {
+         *       "questionId": "q3",
+         *       "answer": "lantern"
+         *     }
+         */
+        SecretAnswerValue: {
+            /** @description Id of one of the field's secretQuestions */
+            questionId: string;
+            answer: string;
+        };
+        /**
+         * ServiceValue
+         * @description Value of a services bundle - a new secret question, a new e-mail address, or both.
+         * @example {
+         *       "sqa": false,
+         *       "email": true,
+         *       "newEmail": "ada@players.example"
+         *     }
+         */
+        ServiceValue: {
+            /** @description A new secret question is asked for; questionId and answer are then needed */
+            sqa: boolean;
+            questionId?: string;
+            answer?: string;
+            /** @description A new address is asked for; newEmail is then needed */
+            email: boolean;
+            newEmail?: string;
+        };
+        /**
+         * ContactFieldValue
+         * @description Value of one field, by the type of its definition:
+         *
+         *     | field type | value |
+         *     |---|---|
+         *     | string, email, item, nid, phone, sms | text |
+         *     | date | `YYYY-MM-DD` |
+         *     | number | number |
+         *     | checkbox, and render method license | `true` or `false` |
+         *     | option, game, account, product | id of the chosen option |
+         *     | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices |
+         *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
+         *
+         *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
+         *     allowed values are rules of the topic's field definition (422).
+         * @example NL-20261107-5521
+         */
+        ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
+        /**
+         * HandoffForm
+         * @example {
+         *       "categoryId": 1201,
+         *       "channel": "ticket",
+         *       "locale": "en-US",
+         *       "fields": {
+         *         "description": "My character is stuck behind the gate of Emberfall Keep."
+         *       }
+         *     }
+         */
+        HandoffForm: {
+            categoryId: components["schemas"]["CategoryId"];
+            channel: components["schemas"]["ChannelType"];
+            locale: components["schemas"]["Locale"];
+            /** @description Values by field key as far as they were filled in. Those of secure fields are left out. */
+            fields: {
+                [key: string]: components["schemas"]["ContactFieldValue"];
+            };
+            anonFields?: {
+                [key: string]: string;
+            };
+            uploads?: components["schemas"]["UploadsByField"];
+        };
+        /** HandoffReceipt */
+        HandoffReceipt: {
+            /** @description Where this session asks for it (getHandoff) */
+            id: string;
+            /** @description For takeHandoff; stored nowhere */
+            code: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * TakeHandoffRequest
+         * @example {
+         *       "code": "q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C"
+         *     }
+         */
+        TakeHandoffRequest: {
+            code: string;
+        };
+        /**
+         * HandedFile
+         * @example {
+         *       "field": "files",
+         *       "uploadId": "0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10",
+         *       "filename": "gate.png",
+         *       "size": 48211
+         *     }
+         */
+        HandedFile: {
+            /** @description Field key, as in `uploads` of submitContact */
+            field: string;
+            uploadId: components["schemas"]["UploadId"];
+            filename: string;
+            /** @description Bytes */
+            size: number;
+        };
+        /** TakenHandoff */
+        TakenHandoff: {
+            form: components["schemas"]["HandoffForm"];
+            files: components["schemas"]["HandedFile"][];
+        };
+        /** HandoffStatus */
+        HandoffStatus: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "expired";
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * CaptchaConfig
          * @description How the page draws the challenge.
          * @example {
@@ -4514,101 +4745,6 @@ export interface components {
             /** @description true admits to the contact form, false denies */
             completed: boolean;
         };
-        /**
-         * AddressValue
-         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required.
-         * @example {
-         *       "street": "12 Lantern Row",
-         *       "city": "Portland",
-         *       "state": "OR",
-         *       "postal": "97201",
-         *       "country": "US"
-         *     }
-         */
-        AddressValue: {
-            /** @description At most 100 characters */
-            street: string;
-            /** @description At most 100 characters */
-            city: string;
-            /** @description At most 100 characters, optional */
-            state?: string;
-            /** @description At most 20 characters */
-            postal: string;
-            /** @description alpha2 of the country list */
-            country: string;
-        };
-        /**
-         * CharacterValue
-         * @description Value of a character field; characterId 0 stands for "none".
-         * @example {
-         *       "realmId": 12,
-         *       "characterId": 4711
-         *     }
-         */
-        CharacterValue: {
-            realmId: number;
-            characterId: number;
-        };
-        /**
-         * DiagnosticValue
-         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default.
-         * @example {
-         *       "platform": "windows"
-         *     }
-         */
-        DiagnosticValue: {
-            platform: string;
-        };
-        /**
-         * SecretAnswerValue
-         * @description Value of a secret-question field. The answer has 1 to 100 characters.
-         * @example {
-         *       "questionId": "q3",
-         *       "answer": "lantern"
-         *     }
-         */
-        SecretAnswerValue: {
-            /** @description Id of one of the field's secretQuestions */
-            questionId: string;
-            answer: string;
-        };
-        /**
-         * ServiceValue
-         * @description Value of a services bundle - a new secret question, a new e-mail address, or both.
-         * @example {
-         *       "sqa": false,
-         *       "email": true,
-         *       "newEmail": "ada@players.example"
-         *     }
-         */
-        ServiceValue: {
-            /** @description A new secret question is asked for; questionId and answer are then needed */
-            sqa: boolean;
-            questionId?: string;
-            answer?: string;
-            /** @description A new address is asked for; newEmail is then needed */
-            email: boolean;
-            newEmail?: string;
-        };
-        /**
-         * ContactFieldValue
-         * @description Value of one field, by the type of its definition:
-         *
-         *     | field type | value |
-         *     |---|---|
-         *     | string, email, item, nid, phone, sms | text |
-         *     | date | `YYYY-MM-DD` |
-         *     | number | number |
-         *     | checkbox, and render method license | `true` or `false` |
-         *     | option, game, account, product | id of the chosen option |
-         *     | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices |
-         *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
-         *
-         *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
-         *     allowed values are rules of the topic's field definition (422).
-         * @example NL-20261107-5521
-         */
-        ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
         /**
          * AnonymousFields
          * @description Who writes, for visitors without an account and for soft accounts. Which of them are needed is set by the topic's category.
@@ -5976,6 +6112,8 @@ export interface components {
          * @example 0
          */
         UploadOffset: number;
+        /** @example 019a9a3c-7f00-7b1c-9f43-6d2f8c1e7a90 */
+        HandoffId: string;
         /**
          * @description Id of the topic.
          * @example 1201
@@ -6257,6 +6395,18 @@ export type UploadId = components['schemas']['UploadId'];
 export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
+export type AddressValue = components['schemas']['AddressValue'];
+export type CharacterValue = components['schemas']['CharacterValue'];
+export type DiagnosticValue = components['schemas']['DiagnosticValue'];
+export type SecretAnswerValue = components['schemas']['SecretAnswerValue'];
+export type ServiceValue = components['schemas']['ServiceValue'];
+export type ContactFieldValue = components['schemas']['ContactFieldValue'];
+export type HandoffForm = components['schemas']['HandoffForm'];
+export type HandoffReceipt = components['schemas']['HandoffReceipt'];
+export type TakeHandoffRequest = components['schemas']['TakeHandoffRequest'];
+export type HandedFile = components['schemas']['HandedFile'];
+export type TakenHandoff = components['schemas']['TakenHandoff'];
+export type HandoffStatus = components['schemas']['HandoffStatus'];
 export type CaptchaConfig = components['schemas']['CaptchaConfig'];
 export type AltchaParameters = components['schemas']['AltchaParameters'];
 export type AltchaChallenge = components['schemas']['AltchaChallenge'];
@@ -6265,12 +6415,6 @@ export type ChallengeVerdict = components['schemas']['ChallengeVerdict'];
 export type CheckContextRequest = components['schemas']['CheckContextRequest'];
 export type Preverification = components['schemas']['Preverification'];
 export type ContactVerification = components['schemas']['ContactVerification'];
-export type AddressValue = components['schemas']['AddressValue'];
-export type CharacterValue = components['schemas']['CharacterValue'];
-export type DiagnosticValue = components['schemas']['DiagnosticValue'];
-export type SecretAnswerValue = components['schemas']['SecretAnswerValue'];
-export type ServiceValue = components['schemas']['ServiceValue'];
-export type ContactFieldValue = components['schemas']['ContactFieldValue'];
 export type AnonymousFields = components['schemas']['AnonymousFields'];
 export type InGameContext = components['schemas']['InGameContext'];
 export type GameContextKey = components['schemas']['GameContextKey'];
@@ -6387,6 +6531,7 @@ export type ParameterUploadLength = components['parameters']['UploadLength'];
 export type ParameterUploadMetadata = components['parameters']['UploadMetadata'];
 export type ParameterUploadIdInPath = components['parameters']['UploadIdInPath'];
 export type ParameterUploadOffset = components['parameters']['UploadOffset'];
+export type ParameterHandoffId = components['parameters']['HandoffId'];
 export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
 export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
 export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
@@ -9427,6 +9572,179 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoffForm"];
+            };
+        };
+        responses: {
+            /** @description It waits to be taken */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoffReceipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takeHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeHandoffRequest"];
+            };
+        };
+        responses: {
+            /** @description What the form held */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenHandoff"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example 019a9a3c-7f00-7b1c-9f43-6d2f8c1e7a90 */
+                handoffId: components["parameters"]["HandoffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandoffStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endHandoff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example 019a9a3c-7f00-7b1c-9f43-6d2f8c1e7a90 */
+                handoffId: components["parameters"]["HandoffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -7,6 +7,7 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as contact from './contact.ts'
 import * as crisis from './crisis.ts'
+import * as handoff from './handoff.ts'
 import * as ingame from './ingame.ts'
 import * as localizations from './localizations.ts'
 import * as news from './news.ts'
@@ -30,6 +31,7 @@ export const operations = {
   chat,
   contact,
   crisis,
+  handoff,
   ingame,
   localizations,
   news,

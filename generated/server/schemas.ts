@@ -1026,6 +1026,28 @@ export type GameReport = Static<typeof GameReport>
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>
 
+export const HandedFile = Type.Object({ field: Type.String(), uploadId: UploadId, filename: Type.String(), size: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
+export type HandedFile = Static<typeof HandedFile>
+
+export const HandoffForm = Type.Object({
+  categoryId: CategoryId,
+  channel: ChannelType,
+  locale: Locale,
+  fields: Type.Unsafe<Record<string, ContactFieldValue>>({ type: 'object', maxProperties: 100, additionalProperties: ContactFieldValue }),
+  anonFields: Type.Optional(Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 2, additionalProperties: Type.String({ maxLength: 255 }) })),
+  uploads: Type.Optional(UploadsByField),
+}, { additionalProperties: false })
+export type HandoffForm = Static<typeof HandoffForm>
+
+export const HandoffReceipt = Type.Object({ id: Type.String(), code: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), expiresAt: Timestamp }, { additionalProperties: false })
+export type HandoffReceipt = Static<typeof HandoffReceipt>
+
+export const HandoffStatus = Type.Object({
+  status: Type.Unsafe<'waiting' | 'taken' | 'expired'>({ type: 'string', enum: ['waiting', 'taken', 'expired'] }),
+  expiresAt: Timestamp,
+}, { additionalProperties: false })
+export type HandoffStatus = Static<typeof HandoffStatus>
+
 /** `headers-too-large`: The header lines are too long. */
 export const HeadersTooLargeProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/headers-too-large' | '/services/desk/docs/problems/headers-too-large'>({
@@ -1553,6 +1575,12 @@ export const Survey = Type.Object({
   sectionThree: Type.Array(SurveyQuestion, { maxItems: 5 }),
 }, { additionalProperties: false })
 export type Survey = Static<typeof Survey>
+
+export const TakeHandoffRequest = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false })
+export type TakeHandoffRequest = Static<typeof TakeHandoffRequest>
+
+export const TakenHandoff = Type.Object({ form: HandoffForm, files: Type.Array(HandedFile, { maxItems: 80 }) }, { additionalProperties: false })
+export type TakenHandoff = Static<typeof TakenHandoff>
 
 /** `timeout`: The request took too long to arrive. */
 export const TimeoutProblem = Type.Object({

@@ -9,6 +9,7 @@ import { createCaseErasure } from '../cases/erasure.ts'
 import { caseMailKinds } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
+import type { HandoffService } from '../handoff/service.ts'
 import type { IngameService } from '../ingame/service.ts'
 import { digestJob } from '../notifications/digest.ts'
 import type { NotificationStore } from '../notifications/store.ts'
@@ -36,6 +37,7 @@ export interface OwnDataParts {
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
   phone: Pick<PhoneService, 'eraseAccount'>
   uploads: Pick<UploadService, 'eraseAccount'>
+  handoff: Pick<HandoffService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
   /** Mails and browsers. */
   notifications: readonly Pick<NotificationStore, 'ofAccount' | 'eraseAccount'>[]
@@ -181,6 +183,7 @@ export const composeOwnData = (
     penalties,
     phone,
     uploads,
+    handoff,
     ingame,
     notifications,
     verification,
@@ -253,6 +256,7 @@ export const composeOwnData = (
       await feedback.eraseAccount(account.id)
       await notes.eraseAccount(account.id)
       await uploads.eraseAccount(account.id)
+      await handoff.eraseAccount(account.id)
       await ingame.eraseAccount(account.id)
       for (const one of notifications) await one.eraseAccount(account.id)
       await phone.eraseAccount(account.id)

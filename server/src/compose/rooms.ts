@@ -16,6 +16,7 @@ import type { Core } from './core.ts'
 import { composeCrisis } from './crisis.ts'
 import { composeDeflection } from './deflection.ts'
 import { composeDesk } from './desk.ts'
+import { composeHandoff } from './handoff.ts'
 import { composeIdentity } from './identity.ts'
 import { composeIngame } from './ingame.ts'
 import { composeLocalizations } from './localizations.ts'
@@ -63,6 +64,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const catalogue = await composeCatalogue(core, { penalties: penalties.service, staffing, text })
 
   const uploads = composeUploads(core)
+  const handoff = composeHandoff(core, { uploads: uploads.service })
   const ingame = await composeIngame(core, { caseStore })
   const macros = composeMacros(core, { text })
   const routing = composeRouting(core, { availabilities, isSharedMacro: macros.isShared, text })
@@ -130,6 +132,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     penalties: penalties.service,
     phone: phone.service,
     uploads: uploads.service,
+    handoff: handoff.service,
     ingame: ingame.service,
     notifications: [notifications.store, notifications.pushStore],
     verification: verification.service,
@@ -149,6 +152,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     gate,
     contact,
     uploads,
+    handoff,
     ingame,
     macros,
     routing,

@@ -57,6 +57,11 @@ export interface UploadService {
     wanted: Readonly<Record<string, readonly string[]>> | undefined,
     pathOf: (field: string) => string,
   ) => Promise<NamedUploads>
+  /**
+   * Within a transaction: uploads of `from` belong to the visitor from now on.
+   * @returns those that were still there, whole
+   */
+  handOver: (from: string, visitor: Visitor, ids: readonly string[]) => Promise<Upload[]>
   /** Removes those of a day ago, and parts nobody names. Returns how many. */
   sweep: () => Promise<number>
   eraseAccount: (accountId: string) => Promise<void>
@@ -67,7 +72,8 @@ const lifeMilliseconds = 24 * 3600_000
 const strayMilliseconds = 3600_000
 const headBytes = 4096
 
-const ownerOf = (visitor: Visitor): string =>
+/** Whom uploads of this visitor belong to. */
+export const ownerOf = (visitor: Visitor): string =>
   visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${hashOf(visitor.sessionId)}`
 
 interface Received {
@@ -296,6 +302,8 @@ export const createUploadService = ({
         },
       }
     },
+
+    handOver: (from, visitor, ids) => store.handOver(ids, from, { owner: ownerOf(visitor), expiresAt: expiry() }),
 
     sweep: async () => {
       const expired = await store.expired(now())

@@ -19,6 +19,8 @@ export interface UploadStore {
   finish: (id: string, whole: { sha256: string; head: Buffer }) => Promise<void>
   /** @returns how many of these were there: of two who name the same one gets it */
   remove: (ids: readonly string[]) => Promise<number>
+  /** Whole ones of `from` get another owner. @returns those that did. Call inside a transaction. */
+  handOver: (ids: readonly string[], from: string, to: { owner: string; expiresAt: string }) => Promise<Upload[]>
   /** Ids of those that have had their day. */
   expired: (now: string) => Promise<string[]>
   ofOwner: (owner: string) => Promise<string[]>
@@ -96,6 +98,18 @@ export const createUploadStore = (database: Database): UploadStore => ({
     if (ids.length === 0) return 0
     const { numDeletedRows } = await database.db.deleteFrom('upload').where('id', 'in', ids).executeTakeFirst()
     return Number(numDeletedRows)
+  },
+  handOver: async (ids, from, { owner, expiresAt }) => {
+    if (ids.length === 0) return []
+    const rows = await database.db
+      .updateTable('upload')
+      .set({ owner, expires_at: expiresAt })
+      .where('id', 'in', ids)
+      .where('owner', '=', from)
+      .where('sha256', 'is not', null)
+      .returningAll()
+      .execute()
+    return rows.map(toUpload)
   },
   expired: async (now) => {
     const rows = await database.db.selectFrom('upload').select('id').where('expires_at', '<=', now).execute()

@@ -165,6 +165,11 @@ export const playerRows: Readonly<Record<string, Row>> = {
   checkUpload: ownUpload,
   appendUpload: ownUpload,
   removeUpload: ownUpload,
+  // handoff: the examples' code and id were never given; both are played through in handoff/handoff.test.ts
+  createHandoff: caller,
+  takeHandoff: { whose: 'everybody', answers: 404 },
+  getHandoff: { whose: 'everybody', answers: 404 },
+  endHandoff: { whose: 'everybody', answers: 404 },
   // cases
   getActiveCases: caller,
   getArchivedCases: caller,

@@ -1,0 +1,121 @@
+// A half-filled form on its way from one device to another (CD-247): for ten minutes, once, and only while the session that
+// made the code is there.
+import type { HandoffForm, HandoffReceipt, HandoffStatus, TakenHandoff } from '#generated/server/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newRowId, newToken, sha256 } from '../lib/ids.ts'
+import type { Keyring } from '../lib/keyring.ts'
+import { problem } from '../platform/problems.ts'
+import type { Visitor } from '../platform/visitor.ts'
+import { withoutSecrets, type HandedField } from './rules.ts'
+import type { HandoffStore } from './store.ts'
+import type { HandoffUploads } from './ports.ts'
+
+export interface HandoffServiceDeps {
+  store: HandoffStore
+  uploads: HandoffUploads
+  /** undefined: there is no such topic */
+  fieldsOf: (locale: string, topicId: number) => readonly HandedField[] | undefined
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  keys: Pick<Keyring, 'seal' | 'unseal'>
+  clock: Clock
+}
+
+export interface HandoffService {
+  /** @throws 422 for a topic or an upload that is not there */
+  create: (visitor: Visitor, form: HandoffForm) => Promise<HandoffReceipt>
+  /** @throws 404 for another session's */
+  status: (visitor: Visitor, id: string) => Promise<HandoffStatus>
+  /** @throws 404 for another session's */
+  end: (visitor: Visitor, id: string) => Promise<void>
+  /** @throws 404 for a code that does not count here */
+  take: (visitor: Visitor, code: string) => Promise<TakenHandoff>
+  eraseAccount: (accountId: string) => Promise<void>
+  sweep: () => Promise<void>
+}
+
+/** Long enough to find the phone. */
+export const handoffMilliseconds = 10 * 60_000
+
+/** What is sealed. */
+interface Handed {
+  form: HandoffForm
+  /** The session it came from, as uploads name their owner. */
+  owner: string
+}
+
+const contextOf = (id: string): string => `handoff:${id}`
+const accountOf = (visitor: Visitor): string | null => (visitor.kind === 'player' ? visitor.account.id : null)
+/** A player's id is the hash of a cookie, by which its row is found; the other is a cookie's own value. */
+const sessionOf = (visitor: Visitor): string =>
+  visitor.kind === 'player' ? visitor.sessionId : sha256(visitor.sessionId)
+
+export const createHandoffService = ({
+  store,
+  uploads,
+  fieldsOf,
+  withTransaction,
+  keys,
+  clock,
+}: HandoffServiceDeps): HandoffService => {
+  const now = (): string => clock.now().toISOString()
+
+  return {
+    create: async (visitor, given) => {
+      const fields = fieldsOf(given.locale, given.categoryId)
+      if (fields === undefined) throw problem.validation({ fieldErrors: [{ field: 'categoryId', code: 'unknown' }] })
+      const { missing } = await uploads.named(visitor, given.uploads, (field) => `uploads.${field}`)
+      if (missing.length > 0) throw problem.validation({ fieldErrors: [...missing] })
+      const id = newRowId(clock.now())
+      const code = newToken()
+      const expiresAt = new Date(clock.now().getTime() + handoffMilliseconds).toISOString()
+      const form = { ...given, fields: withoutSecrets(given.fields, fields) }
+      const handed: Handed = { form, owner: uploads.ownerOf(visitor) }
+      await withTransaction(() =>
+        store.insert({
+          id,
+          code_hash: sha256(code),
+          session_id: sessionOf(visitor),
+          account_id: accountOf(visitor),
+          state: keys.seal(contextOf(id), JSON.stringify(handed)),
+          expires_at: expiresAt,
+        }),
+      )
+      return { id, code, expiresAt }
+    },
+
+    status: async (visitor, id) => {
+      const row = await store.find(id, sessionOf(visitor))
+      if (!row) throw problem.notFound()
+      const { state, expires_at: expiresAt } = row
+      return { status: state === null ? 'taken' : expiresAt > now() ? 'waiting' : 'expired', expiresAt }
+    },
+
+    end: async (visitor, id) => {
+      if (!(await store.remove(id, sessionOf(visitor)))) throw problem.notFound()
+    },
+
+    take: async (visitor, code) => {
+      const row = await store.waiting(sha256(code), now())
+      if (!row || row.state === null) throw problem.notFound()
+      const isSignedInElsewhere = visitor.kind === 'player' && row.account_id !== null
+      if (isSignedInElsewhere && visitor.account.id !== row.account_id) throw problem.notFound()
+      if (row.account_id !== null && !(await store.isSessionThere(row.session_id))) throw problem.notFound()
+      const { form, owner } = JSON.parse(keys.unseal(contextOf(row.id), row.state)) as Handed
+      const { uploads: named = {}, ...rest } = form
+      return withTransaction(async () => {
+        if (!(await store.take(row.id))) throw problem.notFound()
+        const moved = await uploads.handOver(owner, visitor, Object.values(named).flat())
+        const files = Object.entries(named).flatMap(([field, ids]) =>
+          ids.flatMap((id) => {
+            const upload = moved.find((one) => one.id === id)
+            return upload ? [{ field, uploadId: id, filename: upload.filename, size: upload.size }] : []
+          }),
+        )
+        return { form: rest, files }
+      })
+    },
+
+    eraseAccount: store.eraseAccount,
+    sweep: () => store.sweep(now()),
+  }
+}

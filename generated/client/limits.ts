@@ -239,7 +239,11 @@ export const GameReport = {
 export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HandedFile = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, size: { minimum: 0 } } as const
-export const HandoffForm = { categoryId: { minimum: 1, maximum: 999999999 }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const HandoffForm = {
+  categoryId: { minimum: 1, maximum: 999999999 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  fields: { minLength: 2, maxLength: 49152 },
+} as const
 export const HandoffReceipt = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const HelpArticles = {

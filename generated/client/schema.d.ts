@@ -4430,119 +4430,20 @@ export interface components {
             [key: string]: Blob[];
         };
         /**
-         * AddressValue
-         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required.
-         * @example {
-         *       "street": "12 Lantern Row",
-         *       "city": "Portland",
-         *       "state": "OR",
-         *       "postal": "97201",
-         *       "country": "US"
-         *     }
-         */
-        AddressValue: {
-            /** @description At most 100 characters */
-            street: string;
-            /** @description At most 100 characters */
-            city: string;
-            /** @description At most 100 characters, optional */
-            state?: string;
-            /** @description At most 20 characters */
-            postal: string;
-            /** @description alpha2 of the country list */
-            country: string;
-        };
-        /**
-         * CharacterValue
-         * @description Value of a character field; characterId 0 stands for "none".
-         * @example {
-         *       "realmId": 12,
-         *       "characterId": 4711
-         *     }
-         */
-        CharacterValue: {
-            realmId: number;
-            characterId: number;
-        };
-        /**
-         * DiagnosticValue
-         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default.
-         * @example {
-         *       "platform": "windows"
-         *     }
-         */
-        DiagnosticValue: {
-            platform: string;
-        };
-        /**
-         * SecretAnswerValue
-         * @description Value of a secret-question field. The answer has 1 to 100 characters.
-         * @example {
-         *       "questionId": "q3",
-         *       "answer": "lantern"
-         *     }
-         */
-        SecretAnswerValue: {
-            /** @description Id of one of the field's secretQuestions */
-            questionId: string;
-            answer: string;
-        };
-        /**
-         * ServiceValue
-         * @description Value of a services bundle - a new secret question, a new e-mail address, or both.
-         * @example {
-         *       "sqa": false,
-         *       "email": true,
-         *       "newEmail": "ada@players.example"
-         *     }
-         */
-        ServiceValue: {
-            /** @description A new secret question is asked for; questionId and answer are then needed */
-            sqa: boolean;
-            questionId?: string;
-            answer?: string;
-            /** @description A new address is asked for; newEmail is then needed */
-            email: boolean;
-            newEmail?: string;
-        };
-        /**
-         * ContactFieldValue
-         * @description Value of one field, by the type of its definition:
-         *
-         *     | field type | value |
-         *     |---|---|
-         *     | string, email, item, nid, phone, sms | text |
-         *     | date | `YYYY-MM-DD` |
-         *     | number | number |
-         *     | checkbox, and render method license | `true` or `false` |
-         *     | option, game, account, product | id of the chosen option |
-         *     | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices |
-         *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
-         *
-         *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
-         *     allowed values are rules of the topic's field definition (422).
-         * @example NL-20261107-5521
-         */
-        ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
-        /**
          * HandoffForm
          * @example {
          *       "categoryId": 1201,
          *       "channel": "ticket",
          *       "locale": "en-US",
-         *       "fields": {
-         *         "description": "My character is stuck behind the gate of Emberfall Keep."
-         *       }
+         *       "fields": "{\"description\":\"My character is stuck behind the gate of Emberfall Keep.\"}"
          *     }
          */
         HandoffForm: {
             categoryId: components["schemas"]["CategoryId"];
             channel: components["schemas"]["ChannelType"];
             locale: components["schemas"]["Locale"];
-            /** @description Values by field key as far as they were filled in. Those of secure fields are left out. */
-            fields: {
-                [key: string]: components["schemas"]["ContactFieldValue"];
-            };
+            /** @description JSON of an object: values by field key as far as they were filled in, in whatever form the page keeps them. Those of secure fields are left out. */
+            fields: string;
             anonFields?: {
                 [key: string]: string;
             };
@@ -4745,6 +4646,101 @@ export interface components {
             /** @description true admits to the contact form, false denies */
             completed: boolean;
         };
+        /**
+         * AddressValue
+         * @description Value of an address field. Street, city and state at most 100 characters, postal 20; all but state needed when the field is required.
+         * @example {
+         *       "street": "12 Lantern Row",
+         *       "city": "Portland",
+         *       "state": "OR",
+         *       "postal": "97201",
+         *       "country": "US"
+         *     }
+         */
+        AddressValue: {
+            /** @description At most 100 characters */
+            street: string;
+            /** @description At most 100 characters */
+            city: string;
+            /** @description At most 100 characters, optional */
+            state?: string;
+            /** @description At most 20 characters */
+            postal: string;
+            /** @description alpha2 of the country list */
+            country: string;
+        };
+        /**
+         * CharacterValue
+         * @description Value of a character field; characterId 0 stands for "none".
+         * @example {
+         *       "realmId": 12,
+         *       "characterId": 4711
+         *     }
+         */
+        CharacterValue: {
+            realmId: number;
+            characterId: number;
+        };
+        /**
+         * DiagnosticValue
+         * @description Value of a diagnostics bundle; its files travel as parts `files[<key>]`. Platform windows or mac, windows by default.
+         * @example {
+         *       "platform": "windows"
+         *     }
+         */
+        DiagnosticValue: {
+            platform: string;
+        };
+        /**
+         * SecretAnswerValue
+         * @description Value of a secret-question field. The answer has 1 to 100 characters.
+         * @example {
+         *       "questionId": "q3",
+         *       "answer": "lantern"
+         *     }
+         */
+        SecretAnswerValue: {
+            /** @description Id of one of the field's secretQuestions */
+            questionId: string;
+            answer: string;
+        };
+        /**
+         * ServiceValue
+         * @description Value of a services bundle - a new secret question, a new e-mail address, or both.
+         * @example {
+         *       "sqa": false,
+         *       "email": true,
+         *       "newEmail": "ada@players.example"
+         *     }
+         */
+        ServiceValue: {
+            /** @description A new secret question is asked for; questionId and answer are then needed */
+            sqa: boolean;
+            questionId?: string;
+            answer?: string;
+            /** @description A new address is asked for; newEmail is then needed */
+            email: boolean;
+            newEmail?: string;
+        };
+        /**
+         * ContactFieldValue
+         * @description Value of one field, by the type of its definition:
+         *
+         *     | field type | value |
+         *     |---|---|
+         *     | string, email, item, nid, phone, sms | text |
+         *     | date | `YYYY-MM-DD` |
+         *     | number | number |
+         *     | checkbox, and render method license | `true` or `false` |
+         *     | option, game, account, product | id of the chosen option |
+         *     | game, account, character whose `choices` are not `fixed` | also free text, for what is not among the choices |
+         *     | address · character · diag · sqa · service | AddressValue · CharacterValue · DiagnosticValue · SecretAnswerValue · ServiceValue |
+         *
+         *     Types na and instructions have no value, file has only its parts. Here only the shape is checked (400); lengths, formats and
+         *     allowed values are rules of the topic's field definition (422).
+         * @example NL-20261107-5521
+         */
+        ContactFieldValue: string | number | boolean | components["schemas"]["AddressValue"] | components["schemas"]["CharacterValue"] | components["schemas"]["DiagnosticValue"] | components["schemas"]["SecretAnswerValue"] | components["schemas"]["ServiceValue"];
         /**
          * AnonymousFields
          * @description Who writes, for visitors without an account and for soft accounts. Which of them are needed is set by the topic's category.
@@ -6395,12 +6391,6 @@ export type UploadId = components['schemas']['UploadId'];
 export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
-export type AddressValue = components['schemas']['AddressValue'];
-export type CharacterValue = components['schemas']['CharacterValue'];
-export type DiagnosticValue = components['schemas']['DiagnosticValue'];
-export type SecretAnswerValue = components['schemas']['SecretAnswerValue'];
-export type ServiceValue = components['schemas']['ServiceValue'];
-export type ContactFieldValue = components['schemas']['ContactFieldValue'];
 export type HandoffForm = components['schemas']['HandoffForm'];
 export type HandoffReceipt = components['schemas']['HandoffReceipt'];
 export type TakeHandoffRequest = components['schemas']['TakeHandoffRequest'];
@@ -6415,6 +6405,12 @@ export type ChallengeVerdict = components['schemas']['ChallengeVerdict'];
 export type CheckContextRequest = components['schemas']['CheckContextRequest'];
 export type Preverification = components['schemas']['Preverification'];
 export type ContactVerification = components['schemas']['ContactVerification'];
+export type AddressValue = components['schemas']['AddressValue'];
+export type CharacterValue = components['schemas']['CharacterValue'];
+export type DiagnosticValue = components['schemas']['DiagnosticValue'];
+export type SecretAnswerValue = components['schemas']['SecretAnswerValue'];
+export type ServiceValue = components['schemas']['ServiceValue'];
+export type ContactFieldValue = components['schemas']['ContactFieldValue'];
 export type AnonymousFields = components['schemas']['AnonymousFields'];
 export type InGameContext = components['schemas']['InGameContext'];
 export type GameContextKey = components['schemas']['GameContextKey'];

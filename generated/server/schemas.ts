@@ -1033,7 +1033,7 @@ export const HandoffForm = Type.Object({
   categoryId: CategoryId,
   channel: ChannelType,
   locale: Locale,
-  fields: Type.Unsafe<Record<string, ContactFieldValue>>({ type: 'object', maxProperties: 100, additionalProperties: ContactFieldValue }),
+  fields: Type.String({ minLength: 2, maxLength: 49152 }),
   anonFields: Type.Optional(Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 2, additionalProperties: Type.String({ maxLength: 255 }) })),
   uploads: Type.Optional(UploadsByField),
 }, { additionalProperties: false })

@@ -95,6 +95,16 @@ export const replays: Readonly<Record<string, Replay>> = {
   finishLogin: { refused: { status: 400, why: 'code and state come from the identity provider and serve once' } },
   showUnsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
   unsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
+  getHandoff: { refused: { status: 404, why: 'the id comes with a code of the same session' } },
+  endHandoff: { refused: { status: 404, why: 'the id comes with a code of the same session' } },
+  'takeHandoff code': {
+    row: { whose: 'everybody' },
+    prepare: async (world) => {
+      const form = { categoryId: 1201, channel: 'ticket', locale: 'en-US', fields: '{}' }
+      const made = await call(world, `${api}/handoff`, { method: 'POST', json: form })
+      return { code: (JSON.parse(made.body) as { code: string }).code }
+    },
+  },
   // One answer an article and visitor.
   'giveFeedback notHelpful': { actor: 'other' },
   'validateChallenge solved': {

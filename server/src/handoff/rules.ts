@@ -8,17 +8,17 @@ export interface HandedField {
 }
 
 /** Fields without those that no draft holds (ground G30): secure ones, and answers to secret questions. */
-export const withoutSecrets = <V>(
-  values: Readonly<Record<string, V>>,
+export const withoutSecrets = (
+  values: Readonly<Record<string, unknown>>,
   fields: readonly HandedField[],
-): Record<string, V> => {
-  const kept = Object.entries(values).flatMap(([key, value]): [string, V][] => {
+): Record<string, unknown> => {
+  const kept = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
     const field = fields.find((one) => one.key === key)
     if (field?.secure === true || field?.type === 'nid') return []
     if (field?.type !== 'sqa' && field?.type !== 'service') return [[key, value]]
     if (typeof value !== 'object' || value === null) return []
-    const { answer: _, ...rest } = value as V & { answer?: unknown }
-    return [[key, rest as V]]
+    const { answer: _, ...rest } = value as Record<string, unknown>
+    return [[key, rest]]
   })
   return Object.fromEntries(kept)
 }

@@ -43,6 +43,18 @@ interface Handed {
   owner: string
 }
 
+/** Values by field key; undefined for what is no JSON of an object. */
+const valuesIn = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const values: unknown = JSON.parse(text)
+    return typeof values === 'object' && values !== null && !Array.isArray(values)
+      ? (values as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const contextOf = (id: string): string => `handoff:${id}`
 const accountOf = (visitor: Visitor): string | null => (visitor.kind === 'player' ? visitor.account.id : null)
 /** A player's id is the hash of a cookie, by which its row is found; the other is a cookie's own value. */
@@ -63,12 +75,14 @@ export const createHandoffService = ({
     create: async (visitor, given) => {
       const fields = fieldsOf(given.locale, given.categoryId)
       if (fields === undefined) throw problem.validation({ fieldErrors: [{ field: 'categoryId', code: 'unknown' }] })
+      const values = valuesIn(given.fields)
+      if (values === undefined) throw problem.validation({ fieldErrors: [{ field: 'fields', code: 'pattern' }] })
       const { missing } = await uploads.named(visitor, given.uploads, (field) => `uploads.${field}`)
       if (missing.length > 0) throw problem.validation({ fieldErrors: [...missing] })
       const id = newRowId(clock.now())
       const code = newToken()
       const expiresAt = new Date(clock.now().getTime() + handoffMilliseconds).toISOString()
-      const form = { ...given, fields: withoutSecrets(given.fields, fields) }
+      const form = { ...given, fields: JSON.stringify(withoutSecrets(values, fields)) }
       const handed: Handed = { form, owner: uploads.ownerOf(visitor) }
       await withTransaction(() =>
         store.insert({

@@ -442,6 +442,7 @@ export const Survey = {
   sectionTwo: { maxItems: 5 },
   sectionThree: { maxItems: 5 },
 } as const
+export const SurveyLinkToken = { pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' } as const
 export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
 export const TakeHandoffRequest = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const TakenHandoff = { files: { maxItems: 80 } } as const
@@ -629,6 +630,8 @@ export const verifyContact = {
 } as const
 export const getSurvey = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, caseId: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const answerSurvey = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, caseId: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const getSurveyByLink = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, token: { pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' } } as const
+export const answerSurveyByLink = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, token: { pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' } } as const
 export const getQuestions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const answerQuestions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const shuffleQuestion = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const

@@ -1392,6 +1392,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/survey/{lang}/link/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The survey a link in a mail opens
+         * @description Without sign-in, for 30 days after the mail and until it is answered; no session begins. A token nobody
+         *     here made, or whose case is gone, cancelled or open again, is 404; a survey that was answered, or whose 30 days are over, 422.
+         */
+        get: operations["getSurveyByLink"];
+        put?: never;
+        /**
+         * Answer the survey a link in a mail opens
+         * @description Once, without sign-in, for 30 days after the mail; refused as the survey itself is by getSurveyByLink.
+         */
+        post: operations["answerSurveyByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/verify/{lang}/kbv": {
         parameters: {
             query?: never;
@@ -4909,6 +4934,12 @@ export interface components {
             feedback?: string;
         };
         /**
+         * SurveyLinkToken
+         * @description From the mail about a resolved case; names its survey and until when the link opens it. Nobody else can make one.
+         * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+         */
+        SurveyLinkToken: string;
+        /**
          * KnowledgeQuestionId
          * @example kq-first-character
          */
@@ -6123,6 +6154,11 @@ export interface components {
          */
         SurveyCaseId: components["schemas"]["CaseId"];
         /**
+         * @description Of a mail's link to a survey.
+         * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+         */
+        SurveyLinkTokenInPath: components["schemas"]["SurveyLinkToken"];
+        /**
          * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
          * @example en-US
          */
@@ -6422,6 +6458,7 @@ export type SurveyQuestion = components['schemas']['SurveyQuestion'];
 export type Survey = components['schemas']['Survey'];
 export type SurveyRating = components['schemas']['SurveyRating'];
 export type AnswerSurveyRequest = components['schemas']['AnswerSurveyRequest'];
+export type SurveyLinkToken = components['schemas']['SurveyLinkToken'];
 export type KnowledgeQuestionId = components['schemas']['KnowledgeQuestionId'];
 export type KnowledgeQuestion = components['schemas']['KnowledgeQuestion'];
 export type KnowledgeQuestions = components['schemas']['KnowledgeQuestions'];
@@ -6531,6 +6568,7 @@ export type ParameterHandoffId = components['parameters']['HandoffId'];
 export type ParameterTopicIdInPath = components['parameters']['TopicIdInPath'];
 export type ParameterChannelInPath = components['parameters']['ChannelInPath'];
 export type ParameterSurveyCaseId = components['parameters']['SurveyCaseId'];
+export type ParameterSurveyLinkTokenInPath = components['parameters']['SurveyLinkTokenInPath'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterExportFormat = components['parameters']['ExportFormat'];
@@ -10184,6 +10222,129 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Answered already, closed, or answers are missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSurveyByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Of a mail's link to a survey.
+                 * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+                 */
+                token: components["parameters"]["SurveyLinkTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            /** @description Answered already, or closed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    answerSurveyByLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+                /**
+                 * @description Of a mail's link to a survey.
+                 * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
+                 */
+                token: components["parameters"]["SurveyLinkTokenInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerSurveyRequest"];
+            };
+        };
+        responses: {
+            /** @description Thank you */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Csrf"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];

@@ -1576,6 +1576,10 @@ export const Survey = Type.Object({
 }, { additionalProperties: false })
 export type Survey = Static<typeof Survey>
 
+/** From the mail about a resolved case; names its survey and until when the link opens it. Nobody else can make one. */
+export const SurveyLinkToken = Type.String({ pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' })
+export type SurveyLinkToken = Static<typeof SurveyLinkToken>
+
 export const TakeHandoffRequest = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false })
 export type TakeHandoffRequest = Static<typeof TakeHandoffRequest>
 

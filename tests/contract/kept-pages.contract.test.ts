@@ -73,6 +73,7 @@ const examples: Readonly<Record<string, string>> = {
   caseId: 'ABCDEFGH23',
   id: 'p-1',
   part: 'data',
+  token: `v1.${'A'.repeat(60)}`,
 }
 /** An address that the app sends on is drawn like one that it does not know. */
 const paths = [...routes.map(({ path }) => path), '/nowhere']

@@ -95,6 +95,8 @@ export const replays: Readonly<Record<string, Replay>> = {
   finishLogin: { refused: { status: 400, why: 'code and state come from the identity provider and serve once' } },
   showUnsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
   unsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
+  getSurveyByLink: { refused: { status: 404, why: 'the token comes with a mail' } },
+  answerSurveyByLink: { refused: { status: 404, why: 'the token comes with a mail' } },
   getHandoff: { refused: { status: 404, why: 'the id comes with a code of the same session' } },
   endHandoff: { refused: { status: 404, why: 'the id comes with a code of the same session' } },
   'takeHandoff code': {

@@ -1,23 +1,14 @@
 // Which mails a player gets: chosen on a page, ended by the link in a mail.
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { atDesk } from './support/desk.ts'
+import { type Mail, mailsAbout } from './support/mails.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 
 /** Tried several times, each time somebody else. */
 const own = (login: string): string => `${login}-${test.info().repeatEachIndex}`
-const origin = (): string => new URL(at('/')).origin
 
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-const mailsAbout = async (page: Page, number: string): Promise<Mail[]> => {
-  const answer = await page.request.get(`${origin()}/services/dev/mails`, { headers: { accept: 'application/json' } })
-  return ((await answer.json()) as Mail[]).filter(({ subject }) => subject.includes(number))
-}
 const solve = (id: string): Promise<unknown> =>
   atDesk('agent-jo', 'POST', `/cases/${id}/status`, { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 1 })
 

@@ -1,6 +1,8 @@
 // The survey of a resolved case: asked once, answered, thanked for; what cannot be answered is told on the list.
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
+import { mailsAbout } from './support/mails.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 
@@ -107,4 +109,50 @@ test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(at(`/survey/${id}`))
   await expect(page.getByRole('radio').first()).toBeVisible()
+})
+
+test('a mail’s link opens the survey without sign-in, once, and begins no session (amendment T15, CD-183)', async ({
+  page,
+  browser,
+}) => {
+  await asPlayer(page, `test-survey-mail-${test.info().repeatEachIndex}`)
+  const id = await fileCase(page, 'qqzzx survey by mail')
+  await answerCase(id, 'RESOLVED')
+  const linkOf = async (): Promise<string | undefined> =>
+    (await mailsAbout(page, id)).map(({ text }) => /https?:\/\/\S+\?rating=4/.exec(text)?.[0]).find(Boolean)
+  await expect.poll(linkOf).toBeDefined()
+  const { pathname, search } = new URL((await linkOf())!)
+
+  const context = await browser.newContext()
+  const stranger = await context.newPage()
+  const trouble = watchForTrouble(stranger)
+  await stranger.goto(new URL(pathname + search, at('/')).href)
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(id)
+  await expect(stranger.getByRole('radio')).toHaveCount(25)
+  const groups = stranger.getByRole('main').getByRole('group')
+  await expect(groups.first().getByRole('radio').nth(3)).toBeChecked()
+  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+  for (const group of (await groups.all()).slice(1)) await group.getByRole('radio').last().check()
+  await stranger.getByRole('button', { name: 'Send' }).click()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your answers help us get better.')
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+  expect(trouble).toEqual([])
+
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+    'You have answered this survey already. Thank you.',
+  )
+  // Nobody was signed in by it: the case itself asks who somebody is.
+  await stranger.goto(at(`/case/detail/${id}`))
+  await expect(stranger.getByLabel('Account name')).toBeVisible()
+  await context.close()
+})
+
+test('a survey’s link that nobody sent opens nothing and says so (CD-183)', async ({ page }) => {
+  await page.goto(at(`/survey/link/v1.${'A'.repeat(60)}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/link/i)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.goto(at('/survey/link/short'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/link/i)
 })

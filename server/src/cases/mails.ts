@@ -14,7 +14,7 @@ export interface CaseMailsDeps {
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** Address of a case's page: the player's by its id, an anonymous visitor's by the link's token. */
   caseUrl: (locale: string, idOrToken: string) => string
-  /** Address of a case's survey. */
+  /** Address that opens a case's survey without sign-in (amendment T15). */
   surveyUrl: (locale: string, caseId: string) => string
   siteTitle: (locale: string) => string
   /** Right side of the Message-ID. */
@@ -61,14 +61,16 @@ export const createCaseMails = ({
    * The survey's first question, each answer a link that opens it with that answer chosen (CD-238). Following one stores
    * nothing: programs that look into mails follow them all.
    */
-  const rating = ({ id, locale }: CaseRecord): string =>
-    [
+  const rating = ({ id, locale }: CaseRecord): string => {
+    const url = surveyUrl(locale, id)
+    return [
       say(locale, 'support.survey.question.satisfaction', {}),
       ...[5, 4, 3, 2, 1].map((value) => {
         const words = say(locale, `support.survey.answer.satisfaction.${value}`, {})
-        return `${value} · ${words}\n${surveyUrl(locale, id)}?rating=${value}`
+        return `${value} · ${words}\n${url}?rating=${value}`
       }),
     ].join('\n\n')
+  }
 
   return {
     send: async (kind, job) => {

@@ -51,7 +51,7 @@ export interface CasesParts {
   store: CaseStore
   catalogue: CaseCatalogue
   phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
-  survey: Pick<SurveyService, 'exported' | 'erase'>
+  survey: Pick<SurveyService, 'exported' | 'erase' | 'linkOf'>
   mailer: Mailer
   wishes: MailWishes
   /** Tells the browsers of a case's owner that there is news. */
@@ -169,7 +169,8 @@ export const composeCases = (
     mailer,
     say: texts.say,
     caseUrl,
-    surveyUrl: (locale, caseId) => `${config.publicUrl}${config.mountPath}/${locale}/help/survey/${caseId}`,
+    surveyUrl: (locale, caseId) =>
+      `${config.publicUrl}${config.mountPath}/${locale}/help/survey/link/${survey.linkOf(caseId)}`,
     siteTitle: (locale) => content.current().in(locale).title,
     host: new URL(config.publicUrl).hostname,
     replyAddresses,

@@ -2,6 +2,7 @@
 import type { CaseStore } from '../cases/store.ts'
 import type { Database } from '../storage/database.ts'
 import { registerSurveyDesk } from '../survey/desk/routes.ts'
+import { createSurveyLinks } from '../survey/links.ts'
 import type { SurveyCases } from '../survey/ports.ts'
 import { registerSurveyRoutes } from '../survey/routes.ts'
 import { createSurveyService, type SurveyService } from '../survey/service.ts'
@@ -40,12 +41,13 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
 })
 
 export const composeSurvey = (
-  { database, clock, texts }: Core,
+  { database, clock, texts, keys }: Core,
   { caseStore, text }: { caseStore: CaseStore; text: ValidationText },
 ): Composed<{ service: SurveyService }> => {
   const service = createSurveyService({
     store: createSurveyStore(database),
     cases: surveyCases(caseStore, database),
+    links: createSurveyLinks(keys),
     clock,
     say: texts.say,
     text,

@@ -15,5 +15,15 @@ export const registerSurveyRoutes = (app: FastifyInstance, { service }: { servic
         return { status: 204 }
       },
     },
+    async getSurveyByLink({ params, locale }) {
+      return { status: 200, body: await service.getByLink(params.token, locale) }
+    },
+    answerSurveyByLink: {
+      guard: ({ params }) => service.demandLink(params.token),
+      async handle({ params, body, locale }) {
+        await service.answerByLink(params.token, body, locale)
+        return { status: 204 }
+      },
+    },
   })
 }

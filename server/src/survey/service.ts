@@ -12,6 +12,7 @@ import { isUtcTime, type Clock } from '../lib/clock.ts'
 import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
+import type { SurveyLinks } from './links.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, questions, questionsOf } from './rules.ts'
 import type { SurveyFilter, SurveyStore } from './store.ts'
@@ -19,6 +20,7 @@ import type { SurveyFilter, SurveyStore } from './store.ts'
 export interface SurveyServiceDeps {
   store: SurveyStore
   cases: SurveyCases
+  links: SurveyLinks
   clock: Clock
   say: Say
   /** text of a validation code (OD-90) */
@@ -33,6 +35,14 @@ export interface SurveyService {
   get: (accountId: string, caseId: string, locale: string) => Promise<Survey>
   /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
   answer: (accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
+  /** Token of a link that opens the survey of this case without sign-in, for 30 days from now (amendment T15). */
+  linkOf: (caseId: string) => string
+  /** As `demandOwn`, for who holds a link. @throws 404 */
+  demandLink: (token: string) => Promise<void>
+  /** @throws 404 for a link that opens nothing; 422 when it is answered or the link is too old */
+  getByLink: (token: string, locale: string) => Promise<Survey>
+  /** @throws as `getByLink`, and 422 for answers that do not fit */
+  answerByLink: (token: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
   /** For the export of a case; null without an answer. */
   exported: (caseId: string) => Promise<ExportedSurveyAnswer | null>
   /**
@@ -46,9 +56,13 @@ export interface SurveyService {
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
+/** How long a mail's link opens a survey (amendment T15), in milliseconds. */
+const linkLife = 30 * 24 * 3600 * 1000
+
 export const createSurveyService = ({
   store,
   cases,
+  links,
   clock,
   say,
   text,
@@ -60,55 +74,86 @@ export const createSurveyService = ({
     return found
   }
 
-  /** The own case whose survey is open now. */
-  const demandOpen = async (accountId: string, caseId: string): Promise<SurveyCase> => {
-    const found = await demandOwn(accountId, caseId)
+  interface OpenSurvey {
+    caseId: string
+    found: SurveyCase
+  }
+
+  /** @param until RFC 3339; from then on it is closed. null: there is none now */
+  const demandOpen = async (caseId: string, found: SurveyCase, until: string | null): Promise<OpenSurvey> => {
     if ((await store.find(caseId)) !== undefined)
       throw problem.validation({ errorKey: 'support.survey.error.answered' })
-    if (found.openUntil === null) throw problem.notFound()
-    if (clock.now().toISOString() >= found.openUntil)
-      throw problem.validation({ errorKey: 'support.survey.error.closed' })
-    return found
+    if (until === null) throw problem.notFound()
+    if (clock.now().toISOString() >= until) throw problem.validation({ errorKey: 'support.survey.error.closed' })
+    return { caseId, found }
+  }
+
+  /** The own case whose survey is open now. */
+  const openOwn = async (accountId: string, caseId: string): Promise<OpenSurvey> => {
+    const found = await demandOwn(accountId, caseId)
+    return demandOpen(caseId, found, found.openUntil)
+  }
+
+  const demandLink = async (token: string): Promise<OpenSurvey & { until: Date }> => {
+    const link = links.read(token)
+    const found = link && (await cases.find(link.caseId))
+    if (link === undefined || found === undefined || found.ownerId === null) throw problem.notFound()
+    return { ...link, found }
+  }
+
+  /** The case of a link, open as long as the link is: a mail is read late. */
+  const openByLink = async (token: string): Promise<OpenSurvey> => {
+    const { caseId, found, until } = await demandLink(token)
+    return demandOpen(caseId, found, found.openUntil === null ? null : until.toISOString())
+  }
+
+  const draw = ({ caseId, found }: OpenSurvey, locale: string): Survey => {
+    const { region, subject } = found
+    const survey: Survey = { caseId, region, subject, sectionOne: [], sectionTwo: [], sectionThree: [] }
+    questionsOf(found).forEach(({ type, section }, index) => {
+      const question: SurveyQuestion = {
+        index: index + 1,
+        question: say(locale, `support.survey.question.${type}`),
+        type,
+      }
+      survey[section].push(question)
+    })
+    return survey
+  }
+
+  const answer = async ({ caseId, found }: OpenSurvey, request: AnswerSurveyRequest, locale: string): Promise<void> => {
+    const fieldErrors = answerFaults(request, questionsOf(found).length)
+    if (fieldErrors.length > 0) {
+      throw problem.validation({
+        fieldErrors,
+        errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])),
+      })
+    }
+    const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5]
+      .filter((rating) => rating !== undefined)
+      .map(Number)
+    const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
+    const answeredAt = clock.now().toISOString()
+    const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt })
+    if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
+    await cases.markAnswered(caseId, { rating: ratings[0]!, at: answeredAt })
   }
 
   return {
     demandOwn: async (accountId, caseId) => {
       await demandOwn(accountId, caseId)
     },
-    async get(accountId, caseId, locale) {
-      const found = await demandOpen(accountId, caseId)
-      const { region, subject } = found
-      const survey: Survey = { caseId, region, subject, sectionOne: [], sectionTwo: [], sectionThree: [] }
-      questionsOf(found).forEach(({ type, section }, index) => {
-        const question: SurveyQuestion = {
-          index: index + 1,
-          question: say(locale, `support.survey.question.${type}`),
-          type,
-        }
-        survey[section].push(question)
-      })
-      return survey
-    },
-
+    get: async (accountId, caseId, locale) => draw(await openOwn(accountId, caseId), locale),
     answer: (accountId, caseId, request, locale) =>
-      withTransaction(async () => {
-        const found = await demandOpen(accountId, caseId)
-        const fieldErrors = answerFaults(request, questionsOf(found).length)
-        if (fieldErrors.length > 0) {
-          throw problem.validation({
-            fieldErrors,
-            errorCodes: Object.fromEntries(fieldErrors.map(({ code }) => [code, text(locale, code)])),
-          })
-        }
-        const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5]
-          .filter((rating) => rating !== undefined)
-          .map(Number)
-        const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
-        const answeredAt = clock.now().toISOString()
-        const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt })
-        if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
-        await cases.markAnswered(caseId, { rating: ratings[0]!, at: answeredAt })
-      }),
+      withTransaction(async () => answer(await openOwn(accountId, caseId), request, locale)),
+
+    linkOf: (caseId) => links.make({ caseId, until: new Date(clock.now().getTime() + linkLife) }),
+    demandLink: async (token) => {
+      await demandLink(token)
+    },
+    getByLink: async (token, locale) => draw(await openByLink(token), locale),
+    answerByLink: (token, request, locale) =>
+      withTransaction(async () => answer(await openByLink(token), request, locale)),
 
     async exported(caseId) {
       const answer = await store.find(caseId)

@@ -5,14 +5,17 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { createKeyring } from '../lib/keyring.ts'
 import { createTexts } from '../localizations/texts.ts'
 import type { Database } from '../storage/database.ts'
+import { createSurveyLinks } from './links.ts'
 import type { SurveyCase, SurveyCases } from './ports.ts'
 import { registerSurveyRoutes } from './routes.ts'
 import { answerFaults, questionsOf } from './rules.ts'
 import { createSurveyService, type SurveyService } from './service.ts'
 import { createSurveyStore } from './store.ts'
 
+const keys = createKeyring(['sessions-of-the-survey-test-32-bytes'], ['data-of-the-survey-test-of-32-bytes'])
 const holder = createContentHolder(smallContent())
 const texts = createTexts(holder)
 /** A moment after the fourteenth day. */
@@ -64,6 +67,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     createSurveyService({
       store: createSurveyStore(data),
       cases,
+      links: createSurveyLinks(keys),
       clock,
       say: texts.say,
       text: (_locale, code) => `text of ${code}`,
@@ -116,6 +120,43 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       expect(await refusal(service.get('ada', caseId, 'en-US'))).toEqual({ status: 404 })
       expect(await refusal(service.answer('ada', caseId, five, 'en-US'))).toEqual({ status: 404 })
     }
+    expect(marked).toEqual([])
+  })
+
+  test('a link opens one survey without an account, for 30 days and until it is answered (amendment T15, CD-183)', async () => {
+    const token = service.linkOf('104231177')
+    expect(token).not.toContain('104231177')
+    // After the fourteen days of the signed-in player.
+    clock.set('2026-12-19T09:29:59.000Z')
+    expect(await refusal(service.get('ada', '104231177', 'en-US'))).toMatchObject({ status: 422 })
+    expect(await service.getByLink(token, 'en-US')).toMatchObject({ caseId: '104231177', region: 'us' })
+    await service.answerByLink(token, { ...five, feedback: 'Late, but fine.' }, 'en-US')
+    expect(marked).toEqual(['104231177'])
+    expect((await service.exported('104231177'))?.feedback).toBe('Late, but fine.')
+    for (const ask of [service.getByLink(token, 'en-US'), service.answerByLink(token, five, 'en-US')].map(refusal))
+      expect(await ask).toMatchObject({ status: 422, errorKey: 'support.survey.error.answered' })
+    expect(marked).toHaveLength(1)
+  })
+
+  test('a link is refused when it is too old, was made by nobody here, or its case has no survey (CD-183)', async () => {
+    const token = service.linkOf('104231177')
+    const both = (link: string) =>
+      [service.getByLink(link, 'en-US'), service.answerByLink(link, five, 'en-US')].map(refusal)
+    const foreign = createSurveyLinks(
+      createKeyring(['sessions-of-another-house-of-32-bytes'], ['data-of-another-house-of-32-bytes-too']),
+    ).make({
+      caseId: '104231177',
+      until: new Date('2027-01-01'),
+    })
+    const last = token.at(-1) === 'A' ? 'B' : 'A'
+    for (const bad of [foreign, `v1.${'A'.repeat(60)}`, token.slice(0, -2) + last + last])
+      for (const ask of both(bad)) expect(await ask).toEqual({ status: 404 })
+    // Open again or cancelled, without an account, erased.
+    for (const caseId of ['104230001', '104230003', '999'])
+      for (const ask of both(service.linkOf(caseId))) expect(await ask).toEqual({ status: 404 })
+    clock.set('2026-12-19T09:30:00.000Z')
+    for (const ask of both(token))
+      expect(await ask).toMatchObject({ status: 422, errorKey: 'support.survey.error.closed' })
     expect(marked).toEqual([])
   })
 

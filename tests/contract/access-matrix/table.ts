@@ -212,7 +212,9 @@ export const playerRows: Readonly<Record<string, Row>> = {
   },
   // Not confirmed: a whole account is erased in own-data/own-data.test.ts.
   requestDataErasure: { whose: 'caller', sends: { confirmation: false }, answers: 422 },
-  // survey
+  // survey; real tokens are played through in survey/survey.test.ts
+  getSurveyByLink: { whose: 'everybody', answers: 404 },
+  answerSurveyByLink: { whose: 'everybody', answers: 404 },
   getSurvey: {
     whose: 'owner',
     resource: 'resolved-case',

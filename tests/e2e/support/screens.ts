@@ -113,6 +113,7 @@ const following: readonly Screen[] = [
   { name: 'case-reopen', path: '/case/detail/104231177#reopen', login: 'ada' },
   { name: 'case-invalid', path: '/case/invalid' },
   { name: 'survey', path: '/survey/104231177', login: 'ada' },
+  { name: 'survey-link-invalid', path: `/survey/link/v1.${'A'.repeat(60)}` },
   { name: 'own-data', path: '/account/data', login: 'ada' },
   { name: 'mail-preferences', path: '/account/mail', login: 'ada' },
   { name: 'own-data-erase', path: '/account/data', login: 'ada', prepare: withDialog('button[class*=danger]') },

@@ -41,6 +41,7 @@ test.each([
   ['cases', '/case/detail/104233871', 'case-detail'],
   ['cases', `/case/detail/${'A'.repeat(43)}`, 'case-detail'],
   ['cases', '/survey/104233871', 'survey'],
+  ['cases', '/survey/link/v1.AbC-_1', 'survey-link'],
   ['cases', '/verification', 'verification'],
   ['cases', '/restrictions', 'restrictions'],
   ['cases', '/penalty/p-17', 'penalty'],

@@ -159,6 +159,8 @@ export const routes: readonly AppRoute[] = [
     params: { caseId: caseReference },
     crumbs: ['page'],
   },
+  // No guard: the token opens this one survey without sign-in (CD-183).
+  { path: '/survey/link/:token', carriesTheme: true, page: 'survey-link', crumbs: ['page'] },
   { path: '/verification', carriesTheme: true, page: 'verification' },
   { path: '/restrictions', page: 'restrictions', guards: ['feature:accountRestrictions', 'sign-in'], crumbs: ['page'] },
   {

@@ -13,3 +13,13 @@ export const answerSurvey = (
   api.send('post', '/services/bft/api/survey/{lang}/{caseId}', { path: { caseId }, body, key }) as Promise<
     Sent<undefined>
   >
+
+export const answerSurveyByLink = (
+  api: Api,
+  token: string,
+  body: Schema<'AnswerSurveyRequest'>,
+  key: WriteKey,
+): Promise<Sent<undefined>> =>
+  api.send('post', '/services/bft/api/survey/{lang}/link/{token}', { path: { token }, body, key }) as Promise<
+    Sent<undefined>
+  >

@@ -7,3 +7,6 @@ export type SurveyQuestion = Schema<'SurveyQuestion'>
 
 export const useSurvey = (caseId: string): ApiState<Survey> =>
   useApi('/services/bft/api/survey/{lang}/{caseId}', { path: { caseId } })
+
+export const useSurveyByLink = (token: string): ApiState<Survey> =>
+  useApi('/services/bft/api/survey/{lang}/link/{token}', { path: { token } })

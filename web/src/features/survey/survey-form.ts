@@ -15,6 +15,8 @@ export interface SurveyValues extends Record<SectionName, string[]> {
 export const feedbackMax = limits.AnswerSurveyRequest.feedback.maxLength
 export const feedbackRows = 3
 
+export const ticketOf = ({ region, caseId }: Pick<Survey, 'region' | 'caseId'>): string => region.toUpperCase() + caseId
+
 const knownTypes = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const
 
 export interface Answer {

@@ -19,6 +19,7 @@ export const pageNames = [
   'case-invalid',
   'own-data',
   'survey',
+  'survey-link',
   'verification',
   'restrictions',
   'penalty',

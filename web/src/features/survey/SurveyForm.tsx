@@ -1,0 +1,158 @@
+import { Angry, Frown, Laugh, Meh, Send, Smile } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import type { Sent } from '../../api/call-types.ts'
+import type { Problem } from '../../api/problem.ts'
+import type { Schema } from '../../api/types.ts'
+import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
+import { textLength } from '../../lib/text-length.ts'
+import { Form } from '../../shared/form/Form.tsx'
+import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
+import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
+import { textRules } from '../../shared/form/rules.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { RadioList } from '../../ui/Radio.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import type { Survey, SurveyQuestion } from './queries.ts'
+import {
+  feedbackMax,
+  feedbackRows,
+  type SectionName,
+  type SurveyValues,
+  answersOf,
+  drawnSections,
+  emptyValues,
+  ratingOf,
+  toAnswers,
+} from './survey-form.ts'
+import styles from './Survey.module.css'
+
+/** Letters left are told from here on. */
+const nearLimit = 200
+const titles = {
+  sectionOne: 'support.survey.section.one',
+  sectionTwo: 'support.survey.section.two',
+  sectionThree: 'support.survey.section.three',
+} as const
+
+export interface SurveyFormProps {
+  survey: Survey
+  send: (body: Schema<'AnswerSurveyRequest'>, key: WriteKey) => Promise<Sent<undefined>>
+  onSent: () => void
+  /** @returns whether the page says it; else the form does, and the answers stay (decisions-cases H8) */
+  onRefused: (problem: Problem) => boolean
+  /** Beside Send, a way out. */
+  cancel?: ReactNode
+}
+
+/** The questions of a survey in their sections, and words of one's own. */
+export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cancel }: SurveyFormProps) {
+  const messages = useMessages()
+  const { t } = messages
+  // Chosen by a link in a mail, and sent by nobody but who answers (CD-238).
+  const defaultValues = emptyValues(survey, ratingOf(useLocation().search))
+  const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [writeKey] = useState(() => createWriteKey())
+  const left = feedbackMax - textLength(useWatch({ control: form.control, name: 'feedback' }))
+
+  const send = async (values: SurveyValues): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const sent = await sendAnswers(toAnswers(values), writeKey)
+    setBusy(false)
+    if (sent.isOk) return onSent()
+    const { problem: refused } = sent
+    if (onRefused(refused)) return
+    // decisions-cases H8: the answers stay, the words are the general ones.
+    setProblem({ ...refused, messageKey: 'support.error.generic', message: null, retryAfter: null })
+  }
+  return (
+    <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
+      {drawnSections(survey).map(({ name, questions }) => (
+        <section key={name} className={styles.section} aria-labelledby={`survey-${name}`}>
+          <h2 id={`survey-${name}`}>{t(titles[name])}</h2>
+          {questions.map((question, index) => (
+            <Question key={question.index} section={name} at={index} question={question} />
+          ))}
+        </section>
+      ))}
+      <FormField
+        name="feedback"
+        label={t('support.survey.feedback')}
+        rules={textRules(messages, { maxLength: feedbackMax })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={feedbackRows}
+            maxLength={feedbackMax}
+            counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
+          />
+        )}
+      </FormField>
+      <div className={styles.buttons}>
+        <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.survey.submit')}</SubmitButton>
+        {cancel}
+      </div>
+    </Form>
+  )
+}
+
+/** From the worst to the best, as the values are. */
+const faces = [Angry, Frown, Meh, Smile, Laugh] as const
+
+function Question({ section, at, question }: { section: SectionName; at: number; question: SurveyQuestion }) {
+  const { t, locale } = useMessages()
+  const number = new Intl.NumberFormat(locale)
+  const answers = answersOf(question.type)
+  const given = useWatch<SurveyValues>({ name: `${section}.${at}` })
+  const chosen = answers.find(({ value }) => value === given)
+  return (
+    <div className={styles.question}>
+      <FormGroup
+        name={`${section}.${at}`}
+        label={question.question}
+        isRequired
+        rules={{ required: t('support.survey.choose') }}
+      >
+        {(control) => (
+          <div className={styles.scale}>
+            <RadioList
+              controlProps={{ ...control, required: true }}
+              choices={answers.map(({ value, labelKey }, place) => ({
+                value,
+                label: (
+                  <>
+                    <span className={styles.mark} aria-hidden="true">
+                      {question.type === 'firstContact' ? (
+                        `${number.format(place + 1)}${place === 4 ? '+' : ''}`
+                      ) : (
+                        <Icon icon={faces[Number(value) - 1]!} size={30} />
+                      )}
+                    </span>
+                    <span className={styles.word}>{t(labelKey)}</span>
+                  </>
+                ),
+              }))}
+            />
+            {/* Seen on a phone, where five words are too many for one line; each is in its mark's name. */}
+            <p className={styles.ends} aria-hidden="true">
+              {chosen === undefined ? (
+                <>
+                  <span>{t(answers[0]!.labelKey)}</span>
+                  <span>{t(answers[4]!.labelKey)}</span>
+                </>
+              ) : (
+                <strong>{t(chosen.labelKey)}</strong>
+              )}
+            </p>
+          </div>
+        )}
+      </FormGroup>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useApiClient } from '../../api/context.ts'
+import type { Problem } from '../../api/problem.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { answerSurveyByLink } from './actions.ts'
+import { useSurveyByLink } from './queries.ts'
+import { SurveyForm } from './SurveyForm.tsx'
+import { SurveyLoading, SurveyTitle } from './SurveyTitle.tsx'
+import { storedError, ticketOf } from './survey-form.ts'
+import styles from './Survey.module.css'
+
+/** A problem that no second try will mend: the link opens nothing, or the survey is answered or closed. */
+const isFinal = ({ status }: Problem): boolean => status === 400 || status === 404 || status === 422
+
+const isAnswered = (problem: Problem | null): boolean => problem?.body?.errorKey === 'support.survey.error.answered'
+
+/** What was pressed is gone: who reads with their ears hears what became of it, and nobody is left at the page's end. */
+const lead = (heading: HTMLElement | null): void => {
+  heading?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0 })
+}
+
+/**
+ * The survey a mail's link opens, without sign-in (amendment T15). What became of it is said here, because the list of
+ * cases would ask who somebody is (CD-183).
+ */
+export function SurveyLinkPage() {
+  const { token = '' } = useParams()
+  const { t } = useMessages()
+  const api = useApiClient()
+  const { data: survey, problem, reload } = useSurveyByLink(token)
+  const [isSent, setSent] = useState(false)
+  const [refusal, setRefusal] = useState<Problem | null>(null)
+  const ended = refusal ?? (problem !== null && isFinal(problem) ? problem : null)
+  const title = isSent
+    ? t('support.survey.thanks')
+    : ended !== null
+      ? ended.status === 422
+        ? (ended.message ?? t(storedError(ended).key as 'support.survey.error.closed'))
+        : t('support.case.invalid.title')
+      : survey && t('support.survey.title', { ticket: ticketOf(survey) })
+  usePageHead({ title, crumb: title, isUnlisted: true })
+
+  if (isSent || ended !== null) {
+    const isDone = isSent || isAnswered(ended)
+    return (
+      <EmptyState
+        icon={isDone ? CircleCheck : Link2Off}
+        title={
+          <h1 tabIndex={-1} ref={lead}>
+            {title}
+          </h1>
+        }
+        actions={isDone ? undefined : <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>}
+      />
+    )
+  }
+  if (survey === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
+  if (survey === undefined) return <SurveyLoading />
+  return (
+    <div className={styles.page}>
+      <SurveyTitle survey={survey} />
+      <SurveyForm
+        survey={survey}
+        send={(body, key) => answerSurveyByLink(api, token, body, key)}
+        onSent={() => setSent(true)}
+        onRefused={(refused) => {
+          // Answers that do not fit are no end of the survey.
+          if (!isFinal(refused) || (refused.status === 422 && refused.body?.errorKey === undefined)) return false
+          setRefusal(refused)
+          return true
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Text } from '../../shared/i18n/Text.tsx'
+import { useMessages } from '../../shared/i18n/context.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Survey } from './queries.ts'
+import { ticketOf } from './survey-form.ts'
+import styles from './Survey.module.css'
+
+export function SurveyTitle({ survey }: { survey: Survey }) {
+  const { t } = useMessages()
+  return (
+    <PageTitle isPanel eyebrow={<bdi dir="auto">{survey.subject}</bdi>} lead={t('support.survey.intro')}>
+      <Text k="support.survey.title" params={{ ticket: <span className={styles.number}>{ticketOf(survey)}</span> }} />
+    </PageTitle>
+  )
+}
+
+export function SurveyLoading() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton lines={8} />
+    </div>
+  )
+}

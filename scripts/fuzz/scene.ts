@@ -149,6 +149,9 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     'createCaseToken.id': [unowned],
     'revokeCaseToken.id': [unowned],
     'getAttachment.id': [caseIds[0]],
+    // Of a token's form; a true one stands in a mail alone.
+    'getSurveyByLink.token': [`v1.${'A'.repeat(60)}`],
+    'answerSurveyByLink.token': [`v1.${'A'.repeat(60)}`],
     fileId: await filesOf(caseIds[0]!),
     'getTrendingArticlesOf.id': [1200, 1301],
     'getContentDocument.id': ['wow'],

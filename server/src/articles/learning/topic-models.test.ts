@@ -68,6 +68,36 @@ test('[FLOW-35] topics of past cases with the same words count, and are forgotte
   await models.stop()
 })
 
+test('what somebody asks about is trained before what is only learnt anew', async () => {
+  const order: string[] = []
+  const holds: Promise<void>[] = []
+  const models = createTopicModels({
+    trainer: createTopicTrainer(),
+    content: () => content,
+    onError: (error) => {
+      throw error
+    },
+    pastDescriptions: async (product, locale) => {
+      order.push(`${product} ${locale}`)
+      await holds[0]
+      return []
+    },
+  })
+  const ask = (product: string, locale: string) => models.opinion(content, product, locale, 'stuck')
+  ask('wow', 'en-US')
+  ask('wow', 'de-DE')
+  await models.settled()
+  order.length = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  holds.push(promise)
+  models.relearn()
+  ask('services', 'en-US')
+  resolve()
+  await models.settled()
+  expect(order).toEqual(['wow en-US', 'services en-US', 'wow de-DE'])
+  await models.stop()
+})
+
 test('after a swap the model before answers for the topics that are left, until the new one is there', async () => {
   const { models, shown, first } = modelsOf([])
   first('')

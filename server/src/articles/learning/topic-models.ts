@@ -57,6 +57,11 @@ const isHere = (local: LocalContent, product: string, topicId: number): boolean 
   return its !== undefined && isForProduct([its], product)
 }
 
+interface Wanted {
+  product: string
+  locale: string
+}
+
 interface Known {
   examples: string
   /** Undefined where there are not two topics to tell apart. */
@@ -71,8 +76,9 @@ export const createTopicModels = ({
   onError,
 }: TopicModelsDeps): TopicModels => {
   const models = new Map<string, Known>()
-  /** Products and languages to train, in order. */
-  const wanted = new Map<string, { product: string; locale: string }>()
+  /** Products and languages to train, in order: what somebody waits for, and then what may be asked for or learnt anew. */
+  const awaited = new Map<string, Wanted>()
+  const spare = new Map<string, Wanted>()
   let running: Promise<void> | undefined
   let background: NodeJS.Timeout | undefined
   let isStopped = false
@@ -90,8 +96,10 @@ export const createTopicModels = ({
   }
 
   const trainNext = async (): Promise<void> => {
-    const [key, { product, locale }] = wanted.entries().next().value!
-    wanted.delete(key)
+    const queue = awaited.size > 0 ? awaited : spare
+    const [key, { product, locale }] = queue.entries().next().value!
+    awaited.delete(key)
+    spare.delete(key)
     const examples = await examplesOf(current(), product, locale)
     const hash = createHash('sha256').update(JSON.stringify(examples)).digest('base64url')
     if (models.get(key)?.examples === hash) return
@@ -100,7 +108,7 @@ export const createTopicModels = ({
   }
 
   const work = async (): Promise<void> => {
-    while (wanted.size > 0 && !isStopped) {
+    while (awaited.size + spare.size > 0 && !isStopped) {
       // One that cannot be trained leaves the model before in place, and holds up no other.
       await trainNext().catch((error: unknown) => {
         if (!isStopped) onError(error as Error)
@@ -112,13 +120,13 @@ export const createTopicModels = ({
       running = undefined
     })
   }
-  const want = (product: string, locale: string): void => {
-    wanted.set(keyOf(product, locale), { product, locale })
+  const want = (queue: Map<string, Wanted>, product: string, locale: string): void => {
+    queue.set(keyOf(product, locale), { product, locale })
   }
   const wantKnown = (): void => {
     for (const key of models.keys()) {
       const [locale, product] = key.split(' ') as [string, string]
-      want(product, locale)
+      want(spare, product, locale)
     }
   }
 
@@ -129,7 +137,7 @@ export const createTopicModels = ({
       if (!content.productNames.includes(product)) return undefined
       const known = models.get(keyOf(product, locale))
       if (!known) {
-        want(product, locale)
+        want(awaited, product, locale)
         begin()
         return undefined
       }
@@ -148,7 +156,7 @@ export const createTopicModels = ({
     prepare(next) {
       clearTimeout(background)
       background = setTimeout(() => {
-        for (const product of next.productNames) want(product, next.defaultLocale)
+        for (const product of next.productNames) want(spare, product, next.defaultLocale)
         wantKnown()
         begin()
       }, backgroundDelay)
@@ -164,7 +172,8 @@ export const createTopicModels = ({
     async stop() {
       isStopped = true
       clearTimeout(background)
-      wanted.clear()
+      awaited.clear()
+      spare.clear()
       await trainer.stop()
       await running
     },

@@ -107,7 +107,7 @@ onBothDatabases(
       // The demonstration's cases are in it too.
       const figures = async (): Promise<CaseReport['total']> =>
         bodyOf<CaseReport>(await kim('GET', `/reports/cases?${span}&game=diablo4&topic=1301`)).total
-      const beforeAll = await figures()
+      const before = await figures()
 
       // Filed, and where it belongs before anybody looked.
       const player = await server().signIn({ id: 'film-ada', displayName: 'Ada', email: 'film@players.example' })
@@ -135,7 +135,7 @@ onBothDatabases(
       // Answered with the macro and an article found for this case.
       const found = async (): Promise<DeskArticles['items']> =>
         bodyOf<DeskArticles>(await jo('GET', `/cases/${id}/articles`)).items
-      // A server that has just begun finds nothing until its engine has read the articles.
+      // Until the topic model is trained, a server that has just begun may find nothing that is near enough.
       await expect.poll(found, { timeout: 20_000 }).not.toEqual([])
       const article = (await found())[0]!
       const answer = async (text: string, status: 'ANSWERED' | 'RESOLVED'): Promise<void> => {
@@ -220,7 +220,7 @@ onBothDatabases(
 
       const after = await figures()
       const more = (what: 'filed' | 'firstAnswers' | 'resolved' | 'reopened' | 'rated'): number =>
-        after[what] - beforeAll[what]
+        after[what] - before[what]
       expect({
         filed: more('filed'),
         firstAnswers: more('firstAnswers'),

@@ -12,7 +12,7 @@ import { answerSurveyByLink } from './actions.ts'
 import { useSurveyByLink } from './queries.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyLoading, SurveyTitle } from './SurveyTitle.tsx'
-import { storedError, ticketOf } from './survey-form.ts'
+import { ticketOf } from './survey-form.ts'
 import styles from './Survey.module.css'
 
 /** A problem that no second try will mend: the link opens nothing, or the survey is answered or closed. */
@@ -38,23 +38,23 @@ export function SurveyLinkPage() {
   const [isSent, setSent] = useState(false)
   const [refusal, setRefusal] = useState<Problem | null>(null)
   const ended = refusal ?? (problem !== null && isFinal(problem) ? problem : null)
-  const title = isSent
-    ? t('support.survey.thanks')
-    : ended !== null
-      ? ended.status === 422
-        ? (ended.message ?? t(storedError(ended).key as 'support.survey.error.closed'))
-        : t('support.case.invalid.title')
-      : survey && t('support.survey.title', { ticket: ticketOf(survey) })
+  const wordsOfEnd = (end: Problem): string => {
+    if (end.status !== 422) return t('support.case.invalid.title')
+    return end.message ?? t(isAnswered(end) ? 'support.survey.error.answered' : 'support.survey.error.closed')
+  }
+  const asked = survey && t('support.survey.title', { ticket: ticketOf(survey) })
+  const outcome = isSent ? t('support.survey.thanks') : ended && wordsOfEnd(ended)
+  const title = outcome ?? asked
   usePageHead({ title, crumb: title, isUnlisted: true })
 
-  if (isSent || ended !== null) {
+  if (outcome !== null) {
     const isDone = isSent || isAnswered(ended)
     return (
       <EmptyState
         icon={isDone ? CircleCheck : Link2Off}
         title={
           <h1 tabIndex={-1} ref={lead}>
-            {title}
+            {outcome}
           </h1>
         }
         actions={isDone ? undefined : <LinkButton href="/">{t('support.case.invalid.contact')}</LinkButton>}

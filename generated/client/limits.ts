@@ -244,7 +244,7 @@ export const HandoffForm = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   fields: { minLength: 2, maxLength: 49152 },
 } as const
-export const HandoffReceipt = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
+export const HandoffReceipt = { code: { pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const HelpArticles = {
   disclaimer: { pattern: '^[0-9]{1,9}$' },
@@ -444,7 +444,7 @@ export const Survey = {
 } as const
 export const SurveyLinkToken = { pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' } as const
 export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
-export const TakeHandoffRequest = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
+export const TakeHandoffRequest = { code: { minLength: 10, maxLength: 10, pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' } } as const
 export const TakenHandoff = { files: { maxItems: 80 } } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const

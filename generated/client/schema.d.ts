@@ -4478,14 +4478,14 @@ export interface components {
         HandoffReceipt: {
             /** @description Where this session asks for it (getHandoff) */
             id: string;
-            /** @description For takeHandoff; stored nowhere */
+            /** @description For takeHandoff. Short enough to type, without letters that look like digits; stored nowhere */
             code: string;
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
          * TakeHandoffRequest
          * @example {
-         *       "code": "q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C"
+         *       "code": "7KD2MQ4X9B"
          *     }
          */
         TakeHandoffRequest: {

@@ -1039,7 +1039,7 @@ export const HandoffForm = Type.Object({
 }, { additionalProperties: false })
 export type HandoffForm = Static<typeof HandoffForm>
 
-export const HandoffReceipt = Type.Object({ id: Type.String(), code: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }), expiresAt: Timestamp }, { additionalProperties: false })
+export const HandoffReceipt = Type.Object({ id: Type.String(), code: Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' }), expiresAt: Timestamp }, { additionalProperties: false })
 export type HandoffReceipt = Static<typeof HandoffReceipt>
 
 export const HandoffStatus = Type.Object({
@@ -1580,7 +1580,7 @@ export type Survey = Static<typeof Survey>
 export const SurveyLinkToken = Type.String({ pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' })
 export type SurveyLinkToken = Static<typeof SurveyLinkToken>
 
-export const TakeHandoffRequest = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false })
+export const TakeHandoffRequest = Type.Object({ code: Type.String({ minLength: 10, maxLength: 10, pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' }) }, { additionalProperties: false })
 export type TakeHandoffRequest = Static<typeof TakeHandoffRequest>
 
 export const TakenHandoff = Type.Object({ form: HandoffForm, files: Type.Array(HandedFile, { maxItems: 80 }) }, { additionalProperties: false })

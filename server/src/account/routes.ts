@@ -5,11 +5,14 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
 import type { Csrf } from '../platform/csrf.ts'
 import { ownCookie } from '../platform/own-cookie.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import type { AccountService } from './service.ts'
 
 export interface AccountRouteDeps {
   service: AccountService
   csrf: Csrf
+  /** After the new session began; `before` is who asked for it. */
+  onSignIn: (before: Visitor, now: Visitor) => Promise<void>
   /** Before the session ends. */
   onSignOut: (sessionId: string) => Promise<void>
   isHttps: boolean
@@ -23,7 +26,7 @@ type LoginDialog = { readonly [list in keyof SuggestLogin]: readonly LoginOption
 
 export const registerAccountRoutes = (
   app: FastifyInstance,
-  { service, csrf, onSignOut, documents, isHttps }: AccountRouteDeps,
+  { service, csrf, onSignIn, onSignOut, documents, isHttps }: AccountRouteDeps,
 ): void => {
   const pending = ownCookie('gp_login', isHttps, '/services/bft')
   /** After a sign-out the provider asks for the password again: a sign-out that one click undoes is none. */
@@ -56,12 +59,13 @@ export const registerAccountRoutes = (
       reply.setCookie(pending.name, begun.pending, { ...pending.options, maxAge: 1800 })
       return { status: 302, headers: { location: begun.location } }
     },
-    async finishLogin({ request, reply }) {
+    async finishLogin({ visitor, request, reply }) {
       const query = new URL(request.url, 'http://internal.invalid').searchParams
       const { account, returnTo } = await service.finish(query, request.cookies[pending.name])
       reply.clearCookie(pending.name, pending.options)
       if (account !== undefined) {
         await reply.startSession(account)
+        await onSignIn(visitor, request.visitor)
         reply.clearCookie(signedOut.name, signedOut.options)
       }
       return { status: 302, headers: { location: returnTo } }

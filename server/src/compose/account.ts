@@ -7,6 +7,7 @@ import { createAccountService, type AccountService } from '../account/service.ts
 import type { CaseService } from '../cases/service.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Core } from './core.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { loginCallbackPath, type Identity } from './identity.ts'
 import type { Composed } from './room.ts'
 
@@ -16,11 +17,14 @@ export const composeAccount = (
     identity,
     cases,
     addresses,
+    onSignIn,
     onSignOut,
   }: {
     identity: Identity
     cases: Pick<CaseService, 'facts'>
     addresses: AccountAddresses
+    /** Moves what belongs to the visitor to the account. */
+    onSignIn: (before: Visitor, now: Visitor) => Promise<void>
     /** Ends what belongs to a session and outlives it otherwise. */
     onSignOut: (sessionId: string) => Promise<void>
   },
@@ -53,6 +57,7 @@ export const composeAccount = (
         registerAccountRoutes(app, {
           service,
           csrf,
+          onSignIn,
           onSignOut,
           isHttps: config.isHttps,
           documents: { loginOptions, suggestLoginOptions },

@@ -105,6 +105,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     identity,
     cases: cases.service,
     addresses,
+    onSignIn: uploads.service.follow,
     onSignOut: notifications.push.end,
   })
   const deflection = composeDeflection(core)

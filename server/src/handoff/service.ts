@@ -2,7 +2,7 @@
 // made the code is there.
 import type { HandoffForm, HandoffReceipt, HandoffStatus, TakenHandoff } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
-import { newRowId, newToken, sha256 } from '../lib/ids.ts'
+import { newRowId, newTypedCode, sha256 } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -16,7 +16,7 @@ export interface HandoffServiceDeps {
   /** undefined: there is no such topic */
   fieldsOf: (locale: string, topicId: number) => readonly HandedField[] | undefined
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  keys: Pick<Keyring, 'seal' | 'unseal'>
+  keys: Pick<Keyring, 'seal' | 'unseal' | 'sign'>
   clock: Clock
 }
 
@@ -70,6 +70,8 @@ export const createHandoffService = ({
   clock,
 }: HandoffServiceDeps): HandoffService => {
   const now = (): string => clock.now().toISOString()
+  /** Keyed: 50 bits behind a plain hash could be tried one by one by who sees the table. */
+  const hashOf = (code: string): string => keys.sign('handoff-code', code)
 
   return {
     create: async (visitor, given) => {
@@ -80,14 +82,14 @@ export const createHandoffService = ({
       const { missing } = await uploads.named(visitor, given.uploads, (field) => `uploads.${field}`)
       if (missing.length > 0) throw problem.validation({ fieldErrors: [...missing] })
       const id = newRowId(clock.now())
-      const code = newToken()
+      const code = newTypedCode()
       const expiresAt = new Date(clock.now().getTime() + handoffMilliseconds).toISOString()
       const form = { ...given, fields: JSON.stringify(withoutSecrets(values, fields)) }
       const handed: Handed = { form, owner: uploads.ownerOf(visitor) }
       await withTransaction(() =>
         store.insert({
           id,
-          code_hash: sha256(code),
+          code_hash: hashOf(code),
           session_id: sessionOf(visitor),
           account_id: accountOf(visitor),
           state: keys.seal(contextOf(id), JSON.stringify(handed)),
@@ -109,7 +111,7 @@ export const createHandoffService = ({
     },
 
     take: async (visitor, code) => {
-      const row = await store.waiting(sha256(code), now())
+      const row = await store.waiting(hashOf(code), now())
       if (!row || row.state === null) throw problem.notFound()
       const isSignedInElsewhere = visitor.kind === 'player' && row.account_id !== null
       if (isSignedInElsewhere && visitor.account.id !== row.account_id) throw problem.notFound()

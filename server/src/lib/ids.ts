@@ -41,4 +41,10 @@ export const newDigits = (length: number): string =>
     .toString()
     .padStart(length, '0')
 
+/** The digits and letters of Crockford's base 32: none looks like another. */
+const typedLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten of them, 50 random bits: for what a person types, lives for minutes and may be tried a few times a minute alone. */
+export const newTypedCode = (): string => Array.from(randomBytes(10), (byte) => typedLetters[byte & 31]).join('')
+
 export const sha256 = (value: string | Uint8Array): string => hash('sha256', value, 'hex')

@@ -62,6 +62,8 @@ export interface UploadService {
    * @returns those that were still there, whole
    */
   handOver: (from: string, visitor: Visitor, ids: readonly string[]) => Promise<Upload[]>
+  /** A visitor signed in: what was uploaded before belongs to the account. */
+  follow: (before: Visitor, now: Visitor) => Promise<void>
   /** Removes those of a day ago, and parts nobody names. Returns how many. */
   sweep: () => Promise<number>
   eraseAccount: (accountId: string) => Promise<void>
@@ -304,6 +306,10 @@ export const createUploadService = ({
     },
 
     handOver: (from, visitor, ids) => store.handOver(ids, from, { owner: ownerOf(visitor), expiresAt: expiry() }),
+    // Nothing changes hands between accounts.
+    follow: async (before, present) => {
+      if (before.kind === 'anonymous') await store.moveAll(ownerOf(before), ownerOf(present))
+    },
 
     sweep: async () => {
       const expired = await store.expired(now())

@@ -21,6 +21,8 @@ export interface UploadStore {
   remove: (ids: readonly string[]) => Promise<number>
   /** Whole ones of `from` get another owner. @returns those that did. Call inside a transaction. */
   handOver: (ids: readonly string[], from: string, to: { owner: string; expiresAt: string }) => Promise<Upload[]>
+  /** Whatever one owner has is another's from then on. */
+  moveAll: (from: string, to: string) => Promise<void>
   /** Ids of those that have had their day. */
   expired: (now: string) => Promise<string[]>
   ofOwner: (owner: string) => Promise<string[]>
@@ -110,6 +112,9 @@ export const createUploadStore = (database: Database): UploadStore => ({
       .returningAll()
       .execute()
     return rows.map(toUpload)
+  },
+  moveAll: async (from, to) => {
+    await database.db.updateTable('upload').set({ owner: to }).where('owner', '=', from).execute()
   },
   expired: async (now) => {
     const rows = await database.db.selectFrom('upload').select('id').where('expires_at', '<=', now).execute()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
+import type { Visitor } from '../platform/visitor.ts'
 import { filenameIn } from './metadata.ts'
 import { createUploadService } from './service.ts'
 import { createUploadStore } from './store.ts'
@@ -234,4 +235,27 @@ test('nobody has more than twenty at a time', async () => {
     }).create({ kind: 'anonymous', sessionId: 'many' }, { size: 1, metadata: named('a.txt') })
   expect(await held(19)).toMatchObject({ filename: 'a.txt', received: 0 })
   await expect(held(20)).rejects.toMatchObject({ status: 429 })
+})
+
+test('what a visitor uploaded belongs to the account that signs in, and from there to nobody else', async () => {
+  const { create, follow } = createUploadService({
+    store: createUploadStore(server.database),
+    parts: { put: expect.unreachable, read: expect.unreachable, remove: expect.unreachable, list: expect.unreachable },
+    keepFile: () => expect.unreachable(),
+    withTransaction: server.database.withTransaction,
+    clock,
+    maxOpen: 20,
+    temporaryFolder: server.dataDir,
+  })
+  const visitor = { kind: 'anonymous', sessionId: 'a-cookie' } as const
+  const player = (id: string) =>
+    ({ kind: 'player', sessionId: id, account: { id } }) as Extract<Visitor, { kind: 'player' }>
+  const { id } = await create(visitor, { size: 1, metadata: named('a.txt') })
+  const ownerNow = async () =>
+    (await server.database.db.selectFrom('upload').select('owner').where('id', '=', id).executeTakeFirstOrThrow()).owner
+  expect(await ownerNow()).toMatch(/^session:/)
+  await follow(visitor, player('one'))
+  expect(await ownerNow()).toBe('account:one')
+  await follow(player('one'), player('two'))
+  expect(await ownerNow()).toBe('account:one')
 })

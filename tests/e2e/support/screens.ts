@@ -22,6 +22,13 @@ const press =
     await main(page, selector).last().click()
   }
 const submit = press('form:has(textarea) button[type=submit]')
+/** In a game's window too, on no phone: that is where it leads to. */
+const handOver = async (page: Page): Promise<void> => {
+  const offer = main(page, 'form button[class*=_quiet]')
+  if (!(await offer.isVisible())) return
+  await offer.click()
+  await page.locator('dialog[open] svg[role=img]').waitFor()
+}
 const isInGame = async (page: Page): Promise<boolean> => (await page.locator('[data-in-game]').count()) > 0
 
 /** In a game nobody is asked. */
@@ -95,6 +102,7 @@ const asking: readonly Screen[] = [
   { name: 'contact-chat', path: '/contact/1301/chat' },
   { name: 'contact-phone', path: '/contact/1131/phone', login: 'ada' },
   { name: 'contact-fields', path: '/contact/1121/ticket', login: 'ada' },
+  { name: 'contact-handoff', path: '/contact/1301/ticket', prepare: handOver },
   { name: 'contact-character', path: '/contact/1211/ticket', login: 'ada' },
   { name: 'chat', path: '/contact/1237/chat', login: 'test-screens', prepare: askForChat },
   { name: 'verification', path: '/contact/1102/ticket', login: 'test-screens-asked' },
@@ -113,6 +121,7 @@ const following: readonly Screen[] = [
   { name: 'case-reopen', path: '/case/detail/104231177#reopen', login: 'ada' },
   { name: 'case-invalid', path: '/case/invalid' },
   { name: 'survey', path: '/survey/104231177', login: 'ada' },
+  { name: 'handoff', path: '/handoff#7KD2MQ4X9B' },
   { name: 'survey-link-invalid', path: `/survey/link/v1.${'A'.repeat(60)}` },
   { name: 'own-data', path: '/account/data', login: 'ada' },
   { name: 'mail-preferences', path: '/account/mail', login: 'ada' },

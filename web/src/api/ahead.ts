@@ -2,7 +2,7 @@
 // connection or a reload goes on where it was, and the form names what is there instead of carrying it. Whatever fails
 // here leaves the file to the form, which carries its bytes as ever. Loaded with the first chosen file.
 import type { Upload } from 'tus-js-client'
-import { forgetFile, keepFile, keptFiles, placeOf } from '../lib/kept-files.ts'
+import { type KeptFile, forgetFile, keepFile, keptFiles, placeOf } from '../lib/kept-files.ts'
 import { type PortalClient, resolveUrl } from './client.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
@@ -35,6 +35,14 @@ const chunkSize = 1_048_576
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
 
 const all = new Map<File, Ahead>()
+/** Files that were given on another device: a name and a size here, their bytes at the server alone (CD-248). */
+const away = new WeakSet<File>()
+
+const standIn = (name: string, size: number): File => {
+  const file = Object.defineProperty(new File([], name), 'size', { value: size })
+  away.add(file)
+  return file
+}
 
 const begin = (one: Ahead): void => {
   one.state = 'sending'
@@ -108,6 +116,10 @@ const send = async ({ page, client }: Sender, place: string, file: File, known: 
     end: () => undefined,
   }
   all.set(file, one)
+  if (away.has(file)) {
+    upload.url = known.url
+    return endWith(one, 'whole')
+  }
   window.addEventListener('online', goOn)
   begin(one)
 }
@@ -118,28 +130,69 @@ const giveUp = async (one: Ahead): Promise<void> => {
   await one.upload.abort(one.upload.url !== null).catch(() => undefined)
 }
 
-/** These files stand in a field now: new ones begin, those that left it are given up. */
+/** Files that are about to be sent: asked for twice, they go once. */
+const starting = new Map<File, Promise<void>>()
+
+/** These files stand in a field now: new ones begin, those that left it are given up. Comes back once all have begun. */
 export const chosen = async (sender: Sender, key: string, files: readonly File[]): Promise<void> => {
   const place = placeOf(key)
   for (const one of all.values()) if (one.place === place && !files.includes(one.file)) void giveUp(one)
-  const begun = files.filter((file) => !all.has(file)).map((file) => ({ id: crypto.randomUUID(), url: null, file }))
   const at = Date.now()
-  await Promise.all(begun.map(({ file, ...known }, index) => keepFile({ ...known, place, file, at: at + index })))
-  for (const { file, ...known } of begun) await send(sender, place, file, known)
+  const start = async (file: File, index: number): Promise<void> => {
+    const known = { id: crypto.randomUUID(), url: null }
+    await keepFile({ ...known, place, file, at: at + index })
+    await send(sender, place, file, known)
+  }
+  for (const [index, file] of files.entries()) {
+    if (all.has(file) || starting.has(file)) continue
+    starting.set(
+      file,
+      start(file, index).finally(() => starting.delete(file)),
+    )
+  }
+  await Promise.all(files.flatMap((file) => starting.get(file) ?? []))
 }
 
 /** The files that stood in a field before the page was loaded anew; they go on where they were. */
 export const restored = async (sender: Sender, key: string): Promise<File[]> => {
   const place = placeOf(key)
-  const kept = await keptFiles(place)
-  for (const { id, file, url } of kept) await send(sender, place, file, { id, url })
-  return kept.map(({ file }) => file)
+  const restore = async ({ id, file, url, awaySize }: KeptFile): Promise<File> => {
+    const known = [...all.values()].find((one) => one.place === place && one.id === id)
+    if (known) return known.file
+    const shown = awaySize === undefined ? file : standIn(file.name, awaySize)
+    await send(sender, place, shown, { id, url })
+    return shown
+  }
+  const found: File[] = []
+  for (const kept of await keptFiles(place)) found.push(await restore(kept))
+  // Where the browser keeps nothing, what came from another device is known here alone.
+  const more = [...all.values()].filter((one) => one.place === place && away.has(one.file) && !found.includes(one.file))
+  return [...found, ...more.map(({ file }) => file)]
+}
+
+/** Files of a form that goes on here (CD-248): the field finds them as it finds its own after a reload. */
+export const handedOver = async (
+  sender: Sender,
+  key: string,
+  files: readonly { uploadId: string; filename: string; size: number }[],
+): Promise<void> => {
+  const place = placeOf(key)
+  const at = Date.now()
+  for (const [index, { uploadId, filename, size }] of files.entries()) {
+    const url = `${resolveUrl(address, sender.page)}/${uploadId}`
+    const file = new File([], filename)
+    await keepFile({ id: uploadId, place, file, url, at: at + index, awaySize: size })
+    await send(sender, place, standIn(filename, size), { id: uploadId, url })
+  }
 }
 
 export type FilesByField = Readonly<Record<string, readonly File[]>>
 
 const known = (files: FilesByField): Ahead[] =>
   Object.values(files).flatMap((list) => list.flatMap((file) => all.get(file) ?? []))
+
+/** Whether some could not be carried by the form itself. */
+export const areAway = (files: FilesByField): boolean => known(files).some(({ file }) => away.has(file))
 
 export const areAhead = (files: FilesByField): boolean => known(files).length > 0
 

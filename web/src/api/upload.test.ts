@@ -204,3 +204,18 @@ test('what was sent ahead is named by the form; what is there no longer is carri
   expect(forgotten).toHaveBeenCalledExactlyOnceWith(files)
   vi.restoreAllMocks()
 })
+
+test('a file that came from another device and is gone is told, never sent empty (CD-248)', async () => {
+  const files = { files: [new File([], 'a.txt')] }
+  vi.spyOn(ahead, 'areAhead').mockReturnValue(true)
+  vi.spyOn(ahead, 'areAway').mockReturnValue(true)
+  vi.spyOn(ahead, 'settled').mockResolvedValue({ uploads: { files: ['u-1'] }, rest: {} })
+  const forgotten = vi.spyOn(ahead, 'forgotten').mockResolvedValue()
+  const sending = uploadForm('/submit', { form: { a: 1 }, files }, page, async () => true)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const fieldErrors = [{ field: 'fields.files.0', code: 'uploadgone' }]
+  sent[0]!.answer(422, { slug: 'validation', validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} } })
+  expect(await sending).toMatchObject({ isOk: false, problem: { validationErrors: { fieldErrors } } })
+  expect([sent.length, forgotten.mock.calls]).toEqual([1, []])
+  vi.restoreAllMocks()
+})

@@ -1,4 +1,4 @@
-import { areAhead, forgotten, settled } from './ahead.ts'
+import { areAhead, areAway, forgotten, settled } from './ahead.ts'
 import type { Sent } from './call-types.ts'
 import { areUnready, readyFiles } from '../lib/ready-files.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
@@ -36,6 +36,8 @@ export const uploadForm = async (
   const form = Object.keys(uploads).length === 0 ? init.form : { ...(init.form as object), uploads }
   const sent = await sendForm(url, { ...init, form, files: rest }, page, renewToken)
   const isGone = !sent.isOk && sent.problem.validationErrors?.fieldErrors.some(({ code }) => code === 'uploadgone')
+  // Their bytes are not here: whoever reads it chooses them anew.
+  if (isGone && areAway(files)) return sent
   if (sent.isOk || isGone) await forgotten(files)
   return isGone ? sendForm(url, init, page, renewToken) : sent
 }

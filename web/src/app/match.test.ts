@@ -42,6 +42,7 @@ test.each([
   ['cases', `/case/detail/${'A'.repeat(43)}`, 'case-detail'],
   ['cases', '/survey/104233871', 'survey'],
   ['cases', '/survey/link/v1.AbC-_1', 'survey-link'],
+  ['cases', '/handoff', 'contact-handoff'],
   ['cases', '/verification', 'verification'],
   ['cases', '/restrictions', 'restrictions'],
   ['cases', '/penalty/p-17', 'penalty'],

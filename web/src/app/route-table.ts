@@ -159,6 +159,8 @@ export const routes: readonly AppRoute[] = [
     params: { caseId: caseReference },
     crumbs: ['page'],
   },
+  // No guard: what is taken here says which form it is of (CD-247).
+  { path: '/handoff', carriesTheme: true, page: 'contact-handoff', crumbs: ['page'] },
   // No guard: the token opens this one survey without sign-in (CD-183).
   { path: '/survey/link/:token', carriesTheme: true, page: 'survey-link', crumbs: ['page'] },
   { path: '/verification', carriesTheme: true, page: 'verification' },

@@ -10,6 +10,8 @@ export interface KeptFile {
   /** Where it is being sent to. */
   url: string | null
   at: number
+  /** Bytes, of one whose content is at the server alone: `file` is empty then (CD-248). */
+  awaySize?: number
 }
 
 const name = 'files'

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Send, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -29,6 +29,7 @@ import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -59,6 +60,7 @@ import { useChallenge } from './use-challenge.ts'
 const RecaptchaField = later(async () => (await import('./RecaptchaField.tsx')).RecaptchaField)
 const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseDialog)
 const FromGame = later(async () => (await import('./FromGame.tsx')).FromGame)
+const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver)
 const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
 
 /** Letters left are told from here on. */
@@ -147,6 +149,7 @@ export function ContactForm({
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [dialog, setDialog] = useState<ContactValues | null>(null)
+  const [isHandingOver, setHandingOver] = useState(false)
   const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(
     null,
   )
@@ -339,7 +342,7 @@ export function ContactForm({
           <p className={styles.next}>
             {t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}
           </p>
-          <div>
+          <div className={styles.buttons}>
             <SubmitButton
               size="large"
               icon={<Icon icon={Send} size={18} flip />}
@@ -348,9 +351,28 @@ export function ContactForm({
             >
               {t('support.contact.submit')}
             </SubmitButton>
+            {/* To a phone, from what is none. */}
+            <Button
+              variant="quiet"
+              size="large"
+              className={styles.handOver}
+              icon={<Icon icon={Smartphone} size={18} />}
+              onClick={() => setHandingOver(true)}
+            >
+              {t('support.contact.handoff.title')}
+            </Button>
           </div>
         </Form>
       </div>
+      {isHandingOver && (
+        <HandOver
+          solution={solution}
+          channel={channel.channelType}
+          locale={locale}
+          values={form.getValues}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
       {dialog !== null && (
         <AbuseDialog
           onBack={() => {

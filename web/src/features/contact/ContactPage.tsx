@@ -87,7 +87,7 @@ interface ContactProps {
 function Contact({ solution, category, product, channels: all, wanted }: ContactProps) {
   const { t } = useMessages()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const login = useAccount()
   const hasRestrictions =
     useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
@@ -111,6 +111,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
   const isSignedOut = login.state === 'out'
   const isSoft = login.state === 'in' && login.account.softAccount
+  const isHandedOver = (state as { isHandedOver?: boolean } | null)?.isHandedOver === true
   return (
     <>
       <PageTitle
@@ -140,6 +141,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         selected={channel.channelType}
         onChange={(change) => followChange(change, go)}
       >
+        {isHandedOver && <Banner tone="success">{t('support.contact.handoff.arrived')}</Banner>}
         {(channel.warningTitle !== null || channel.warningMessage !== null) && (
           <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>
             {channel.warningMessage}

@@ -18,6 +18,17 @@ export const checkContext = async (api: Api, description: string): Promise<boole
   return sent.isOk && (sent.data as unknown) === true
 }
 
+export const createHandoff = (api: Api, form: Schema<'HandoffForm'>): Promise<Sent<Schema<'HandoffReceipt'>>> =>
+  api.send('post', '/services/bft/api/handoff', { body: form })
+
+/** What is told of it afterwards changes nothing here. */
+export const endHandoff = async (api: Api, handoffId: string): Promise<void> => {
+  await api.send('delete', '/services/bft/api/handoff/{handoffId}', { path: { handoffId } })
+}
+
+export const takeHandoff = (api: Api, code: string): Promise<Sent<Schema<'TakenHandoff'>>> =>
+  api.send('post', '/services/bft/api/handoff/take', { body: { code } })
+
 export const validateChallenge = (
   api: Api,
   token: string,

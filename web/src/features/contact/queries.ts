@@ -29,3 +29,8 @@ export const usePreverify = () =>
   useApi('/services/bft/api/preverify', useHydrated() ? {} : null, { whenFailed: { fallback: { preverifyId: 0 } } })
 export const useAccountPhone = (isSignedIn: boolean) =>
   useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })
+/** Asked every two seconds: somebody looks from one screen to the other. */
+export const useHandoff = (handoffId: string | null) =>
+  useApi('/services/bft/api/handoff/{handoffId}', handoffId === null ? null : { path: { handoffId } }, {
+    refreshEvery: 2000,
+  })

@@ -5,4 +5,5 @@ import type { Pages } from '../../shared/routing/pages.ts'
 export const pages: Pages = {
   contact: lazyPage(async () => (await import('./ContactPage.tsx')).ContactPage),
   'contact-complete': lazyPage(async () => (await import('./CompletePage.tsx')).CompletePage),
+  'contact-handoff': lazyPage(async () => (await import('./HandoffPage.tsx')).HandoffPage),
 }

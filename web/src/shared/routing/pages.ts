@@ -14,6 +14,7 @@ export const pageNames = [
   'bug-suggestion',
   'contact',
   'contact-complete',
+  'contact-handoff',
   'case-list',
   'case-detail',
   'case-invalid',

@@ -251,6 +251,20 @@ export const DeskTeams = { items: { maxItems: 200 } } as const
 export const DeskTopic = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
+export const DeskWebhook = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  url: { minLength: 9, maxLength: 1000, pattern: '^https?://[^\\s]+$' },
+  events: { maxItems: 50 },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskWebhookId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const DeskWebhookRequest = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  url: { minLength: 9, maxLength: 1000, pattern: '^https?://[^\\s]+$' },
+  events: { maxItems: 50 },
+} as const
+export const DeskWebhooks = { items: { maxItems: 50 } } as const
 export const DurationBand = { upToSeconds: { minimum: 1 }, cases: { minimum: 0 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
 export const ExportedAccount = {
@@ -280,6 +294,7 @@ export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
 export const MacroId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const NewWebhook = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, secret: { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -417,6 +432,37 @@ export const VerificationEntry = {
   by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const VerificationPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const WebhookCase = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  region: { pattern: '^[a-z]{2}$' },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 0, maximum: 999999999 },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
+export const WebhookData = {
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  changed: { maxItems: 10 },
+  rating: { minimum: 1, maximum: 5 },
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
+export const WebhookDelivery = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  tries: { minimum: 0, maximum: 100000 },
+  lastStatus: { minimum: 100, maximum: 999 },
+} as const
+export const WebhookDeliveryDetail = { tried: { maxItems: 20 }, webhookId: { pattern: '^msg_[A-Za-z0-9-]{1,40}$' } } as const
+export const WebhookDeliveryId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const WebhookDeliveryPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const WebhookSecret = { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } as const
+export const WebhookStatus = { minimum: 100, maximum: 999 } as const
+export const WebhookTry = { status: { minimum: 100, maximum: 999 }, milliseconds: { minimum: 0, maximum: 600000 } } as const
 export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listCases = {
   state: { enum: ['open', 'waiting', 'resolved', 'snoozed'] },
@@ -453,6 +499,18 @@ export const replaceTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as co
 export const deleteTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replaceWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const rotateWebhookSecret = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const pingWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const listWebhookDeliveries = {
+  webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  state: { enum: ['waiting', 'delivered', 'failed', 'held'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const getWebhookDelivery = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, deliveryId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const redeliverWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, deliveryId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listChats = {

@@ -592,6 +592,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Webhooks
+         * @description By name; at most 50. Secrets are not among it.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Make a webhook
+         * @description Messages are posted as Standard Webhooks has it: webhook-id, webhook-timestamp, webhook-signature (v1, HMAC-SHA256). The secret is in this answer and in none after it. An address in a closed network is 422.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook
+         * @description Its secret stays. Saved as enabled, a paused one goes on, and what was held is sent.
+         */
+        put: operations["replaceWebhook"];
+        post?: never;
+        /**
+         * Take a webhook away
+         * @description With its log. What was not sent by now is not sent.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret
+         * @description For 24 hours messages are signed by the secret before, too, so that a receiver may change it at its ease. The new one is in this answer and in none after it.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a trial
+         * @description One message of the type webhook.ping, sent once, whatever the state of the webhook.
+         */
+        post: operations["pingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent
+         * @description Newest first; kept 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A message and its tries
+         * @description The last 20 tries; the message as it is posted.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/webhooks/{webhookId}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again
+         * @description At once, whatever became of it and whatever the state of the webhook, under the same webhook-id; when it does not arrive, again as a new one.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/macros": {
         parameters: {
             query?: never;
@@ -2487,6 +2635,7 @@ export interface components {
          *       "displayName": "Ada Lindqvist",
          *       "email": "ada@players.example",
          *       "phoneNumber": null,
+         *       "smsProtectedSince": null,
          *       "locale": "en-US"
          *     }
          */
@@ -2496,6 +2645,8 @@ export interface components {
             email: string | null;
             /** @description In full, for the call back */
             phoneNumber: string | null;
+            /** @description Since when text-message protection of the account is on; null when it is off, and without an account. */
+            smsProtectedSince: components["schemas"]["Timestamp"] | null;
             locale: components["schemas"]["Locale"];
         };
         /**
@@ -3057,6 +3208,234 @@ export interface components {
             met: number;
             /** @description The newest of those that met it */
             items: components["schemas"]["RuleTrialCase"][];
+        };
+        /**
+         * WebhookEvent
+         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; it was erased. And: text-message protection of an account was switched on or off.
+         * @example case.answered
+         * @enum {string}
+         */
+        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.erased" | "account.sms_protection";
+        /**
+         * DeskWebhookId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
+         */
+        DeskWebhookId: string;
+        /**
+         * WebhookState
+         * @description on: what was sent last arrived. failing: it did not, and is sent again. paused: for a day nothing arrived, or the receiver answered 410; what happens is kept and sent once it is on again. off: nothing is kept for it.
+         * @example on
+         * @enum {string}
+         */
+        WebhookState: "on" | "failing" | "paused" | "off";
+        /** DeskWebhook */
+        DeskWebhook: {
+            /** @description What it is found by */
+            name: string;
+            /** @description Where messages are posted. Over https, outside closed networks, without a password in it; hosts that the operator has allowed (WEBHOOK_PRIVATE_HOSTS) may lie anywhere and speak http. */
+            url: string;
+            /** @description What is told; nothing named means every event, those of later versions too. */
+            events: components["schemas"]["WebhookEvent"][];
+            enabled: boolean;
+            id: components["schemas"]["DeskWebhookId"];
+            state: components["schemas"]["WebhookState"];
+            /** @description Since when nothing has arrived; null while it does. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Until then messages carry a signature by the secret before, too; null without one. */
+            oldSecretUntil: components["schemas"]["Timestamp"] | null;
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskWebhooks */
+        DeskWebhooks: {
+            items: components["schemas"]["DeskWebhook"][];
+        };
+        /**
+         * DeskWebhookRequest
+         * @example {
+         *       "name": "Order system",
+         *       "url": "https://crm.example/hooks/support",
+         *       "events": [
+         *         "case.created",
+         *         "case.closed"
+         *       ],
+         *       "enabled": true
+         *     }
+         */
+        DeskWebhookRequest: {
+            /** @description What it is found by */
+            name: string;
+            /** @description Where messages are posted. Over https, outside closed networks, without a password in it; hosts that the operator has allowed (WEBHOOK_PRIVATE_HOSTS) may lie anywhere and speak http. */
+            url: string;
+            /** @description What is told; nothing named means every event, those of later versions too. */
+            events: components["schemas"]["WebhookEvent"][];
+            enabled: boolean;
+        };
+        /**
+         * WebhookSecret
+         * @description The key of HMAC-SHA256 in Base64 behind `whsec_`, as libraries of Standard Webhooks take it. It is shown this once.
+         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+         */
+        WebhookSecret: string;
+        /** NewWebhook */
+        NewWebhook: {
+            id: components["schemas"]["DeskWebhookId"];
+            webhook: components["schemas"]["DeskWebhook"];
+            secret: components["schemas"]["WebhookSecret"];
+        };
+        /**
+         * WebhookDeliveryId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51
+         */
+        WebhookDeliveryId: string;
+        /**
+         * WebhookMessageType
+         * @description An event, or a trial that was asked for (webhook.ping).
+         * @example case.answered
+         * @enum {string}
+         */
+        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.erased" | "account.sms_protection" | "webhook.ping";
+        /**
+         * WebhookDeliveryState
+         * @description waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again.
+         * @example delivered
+         * @enum {string}
+         */
+        WebhookDeliveryState: "waiting" | "delivered" | "failed" | "held";
+        /**
+         * WebhookStatus
+         * @description Status of the receiver's answer; null without one.
+         * @example 200
+         */
+        WebhookStatus: number | null;
+        /**
+         * WebhookFailure
+         * @description status: an answer other than 2xx, redirects among them. timeout: none within ten seconds. unreachable: no connection, or it broke. certificate: its certificate is not to be trusted. closed-network: its address lies where none is called.
+         * @example status
+         * @enum {string}
+         */
+        WebhookFailure: "status" | "timeout" | "unreachable" | "certificate" | "closed-network";
+        /** WebhookDelivery */
+        WebhookDelivery: {
+            id: components["schemas"]["WebhookDeliveryId"];
+            type: components["schemas"]["WebhookMessageType"];
+            caseId: components["schemas"]["CaseId"] | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it is sent next; null when it is not. */
+            nextAt: components["schemas"]["Timestamp"] | null;
+            /** @description How often it was sent, by hand included */
+            tries: number;
+            lastAt: components["schemas"]["Timestamp"] | null;
+            lastStatus: components["schemas"]["WebhookStatus"];
+            lastFailure: components["schemas"]["WebhookFailure"] | null;
+        };
+        /** WebhookDeliveryPage */
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * WebhookTry
+         * @example {
+         *       "at": "2026-11-18T09:30:00.000Z",
+         *       "status": 503,
+         *       "failure": "status",
+         *       "milliseconds": 84
+         *     }
+         */
+        WebhookTry: {
+            at: components["schemas"]["Timestamp"];
+            status: components["schemas"]["WebhookStatus"];
+            failure: components["schemas"]["WebhookFailure"] | null;
+            milliseconds: number;
+        };
+        /**
+         * WebhookCase
+         * @description The case as it was right after the event.
+         */
+        WebhookCase: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            status: components["schemas"]["CaseStatus"];
+            type: components["schemas"]["CaseType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            gameName: components["schemas"]["ProductName"];
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            locale: components["schemas"]["Locale"];
+            priority: components["schemas"]["CasePriority"];
+            /** @description Whose it is; null without an account. */
+            accountId: components["schemas"]["AccountId"] | null;
+            assignee: components["schemas"]["AccountId"] | null;
+            team: components["schemas"]["TeamId"] | null;
+            eventCount: components["schemas"]["EventCount"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description Where the desk shows it
+             */
+            deskUrl: string;
+        };
+        /**
+         * WebhookActor
+         * @description Who did it; system: time, or a rule.
+         * @example agent
+         * @enum {string}
+         */
+        WebhookActor: "player" | "agent" | "system";
+        /**
+         * WebhookChange
+         * @example priority
+         * @enum {string}
+         */
+        WebhookChange: "locked" | "type" | "subject" | "priority" | "tags" | "snoozed";
+        /**
+         * WebhookData
+         * @description Members that do not belong to an event are left out.
+         */
+        WebhookData: {
+            caseId?: components["schemas"]["CaseId"];
+            case?: components["schemas"]["WebhookCase"];
+            by?: components["schemas"]["WebhookActor"];
+            /** @description Which representative, where it is known. */
+            agentId?: components["schemas"]["AccountId"];
+            from?: components["schemas"]["CaseStatus"];
+            to?: components["schemas"]["CaseStatus"];
+            /** @description What the desk has changed (case.updated). */
+            changed?: components["schemas"]["WebhookChange"][];
+            /** @description How content the player was (case.survey_answered) */
+            rating?: number;
+            accountId?: components["schemas"]["AccountId"];
+            /**
+             * @description What text-message protection of the account is now (account.sms_protection)
+             * @enum {string}
+             */
+            smsProtection?: "on" | "off";
+            webhookId?: components["schemas"]["DeskWebhookId"];
+        };
+        /**
+         * WebhookMessage
+         * @description What is posted. It says what happened to which case, and nothing that anybody wrote: no text, name, mail address or phone number. Further members may come; a receiver passes over those it does not know.
+         */
+        WebhookMessage: {
+            type: components["schemas"]["WebhookMessageType"];
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["WebhookData"];
+        };
+        /** WebhookDeliveryDetail */
+        WebhookDeliveryDetail: {
+            delivery: components["schemas"]["WebhookDelivery"];
+            /** @description The last ones, newest first */
+            tried: components["schemas"]["WebhookTry"][];
+            /**
+             * @description The header webhook-id, the same each time it is sent
+             * @example msg_019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f61
+             */
+            webhookId: string;
+            message: components["schemas"]["WebhookMessage"];
         };
         /**
          * MacroTexts
@@ -4352,6 +4731,12 @@ export interface components {
         TeamIdInPath: components["schemas"]["TeamId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
         RuleIdInPath: components["schemas"]["RuleId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+        WebhookIdInPath: components["schemas"]["DeskWebhookId"];
+        /** @example failed */
+        DeliveryStateFilter: components["schemas"]["WebhookDeliveryState"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+        DeliveryIdInPath: components["schemas"]["WebhookDeliveryId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
         MacroIdInPath: components["schemas"]["MacroId"];
         /** @example WAITING */
@@ -4618,6 +5003,28 @@ export type DeskRuleRequest = components['schemas']['DeskRuleRequest'];
 export type OrderRulesRequest = components['schemas']['OrderRulesRequest'];
 export type RuleTrialCase = components['schemas']['RuleTrialCase'];
 export type RuleTrial = components['schemas']['RuleTrial'];
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+export type DeskWebhookId = components['schemas']['DeskWebhookId'];
+export type WebhookState = components['schemas']['WebhookState'];
+export type DeskWebhook = components['schemas']['DeskWebhook'];
+export type DeskWebhooks = components['schemas']['DeskWebhooks'];
+export type DeskWebhookRequest = components['schemas']['DeskWebhookRequest'];
+export type WebhookSecret = components['schemas']['WebhookSecret'];
+export type NewWebhook = components['schemas']['NewWebhook'];
+export type WebhookDeliveryId = components['schemas']['WebhookDeliveryId'];
+export type WebhookMessageType = components['schemas']['WebhookMessageType'];
+export type WebhookDeliveryState = components['schemas']['WebhookDeliveryState'];
+export type WebhookStatus = components['schemas']['WebhookStatus'];
+export type WebhookFailure = components['schemas']['WebhookFailure'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookTry = components['schemas']['WebhookTry'];
+export type WebhookCase = components['schemas']['WebhookCase'];
+export type WebhookActor = components['schemas']['WebhookActor'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookData = components['schemas']['WebhookData'];
+export type WebhookMessage = components['schemas']['WebhookMessage'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
 export type MacroTexts = components['schemas']['MacroTexts'];
 export type DeskMacro = components['schemas']['DeskMacro'];
 export type DeskMacros = components['schemas']['DeskMacros'];
@@ -4739,6 +5146,9 @@ export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath']
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
 export type ParameterTeamIdInPath = components['parameters']['TeamIdInPath'];
 export type ParameterRuleIdInPath = components['parameters']['RuleIdInPath'];
+export type ParameterWebhookIdInPath = components['parameters']['WebhookIdInPath'];
+export type ParameterDeliveryStateFilter = components['parameters']['DeliveryStateFilter'];
+export type ParameterDeliveryIdInPath = components['parameters']['DeliveryIdInPath'];
 export type ParameterMacroIdInPath = components['parameters']['MacroIdInPath'];
 export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
 export type ParameterSkillFilter = components['parameters']['SkillFilter'];
@@ -6080,6 +6490,291 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWebhooks"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description An address that is not called, or one webhook too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description An address that is not called, or one webhook too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    pingWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @example failed */
+                state?: components["parameters"]["DeliveryStateFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+                deliveryId: components["parameters"]["DeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Message and tries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                webhookId: components["parameters"]["WebhookIdInPath"];
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+                deliveryId: components["parameters"]["DeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On its way */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -120,6 +120,10 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     active: true,
   }
   for (let count = 0; count < 40; count += 1) await write('POST', '/messages', said)
+  // Switched off: nobody is called but for trials, to a name that nobody has.
+  const hooks = { name: 'Fuzz', url: 'https://hooks.example/', events: [], enabled: false }
+  const { id: webhookId } = parse<{ id: string }>((await write('POST', '/webhooks', hooks)).body)
+  const ping = await write('POST', `/webhooks/${webhookId}/ping`, {})
   const messages = await list<{ id: string }>('/messages')
   const flags = await list<{ key: string; enabled: boolean }>('/features')
   const caseIds = [...filed.map(({ caseId }) => caseId), '104233871', '104231177', '104232560']
@@ -140,6 +144,8 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     eventCount: [1, 2, 3],
     penaltyId: penalties.map(({ id }) => id),
     messageId: messages.map(({ id }) => id),
+    webhookId: [webhookId],
+    deliveryId: [parse<{ id: string }>(ping.body).id],
     accountId: ['demo-mika', 'test-nobody'],
     key: flags.map(({ key }) => key),
     'getCase.id': playerCases,

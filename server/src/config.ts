@@ -111,6 +111,8 @@ export interface Config {
    * Web Push (CD-268). `privateKey`: VAPID, P-256, base64url; null: one of this installation's own, none in production.
    */
   push: { privateKey: string | null; subject: string; allowsPrivateHosts: boolean }
+  /** Hosts webhooks may call wherever they lie (CD-241): `host` or `host:port` in small letters. */
+  webhooks: { privateHosts: readonly string[] }
   sms: { url: string; token: string } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
@@ -397,6 +399,15 @@ const readPush = (read: Reader, publicUrl: string): Config['push'] => {
   return { privateKey, subject, allowsPrivateHosts: oneOf(read, 'PUSH_PRIVATE_HOSTS', ['on', 'off'], 'off') === 'on' }
 }
 
+/** Names or addresses of hosts, each with a port or without: `crm.internal,10.0.0.7:8443,[fd00::7]`. */
+const readHosts = (read: Reader, variable: string): readonly string[] =>
+  (read(variable)?.split(',') ?? []).map((given) => {
+    const host = given.trim().toLowerCase()
+    if (!URL.canParse(`https://${host}`) || !/^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/.test(host))
+      read.refuse(variable, `must name hosts, parted by commas; “${host.slice(0, 100)}” is none`)
+    return host
+  })
+
 /** `EXTRA_ORIGINS=https://shop.example,https://launcher.example` */
 const readOrigins = (read: Reader): readonly string[] =>
   (read('EXTRA_ORIGINS')?.split(',') ?? []).map((given) => {
@@ -585,6 +596,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       },
     },
     push: readPush(read, publicUrl),
+    webhooks: { privateHosts: readHosts(read, 'WEBHOOK_PRIVATE_HOSTS') },
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
     ingame: readIngame(read, publicUrl),

@@ -156,6 +156,7 @@ export const replays: Readonly<Record<string, Replay>> = {
   replaceMacro: { target: 'own' },
   deleteMacro: { target: 'own' },
   createTeam: { row: everybody, prepare: async (_world, example) => ({ ...(example as object), members: [] }) },
+  createWebhook: { prepare: async (_world, example) => ({ ...(example as object), enabled: false }) },
   createRule: { row: everybody, prepare: async (_world, example) => teamless(example as object) },
   orderRules: { refused: { status: 409, why: 'the example names a rule that is not there' } },
   deleteTeam: { target: 'own' },

@@ -18,6 +18,7 @@ import * as survey from './survey.ts'
 import * as teams from './teams.ts'
 import * as telemetry from './telemetry.ts'
 import * as verification from './verification.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every operation of the document by room and operationId. */
 export const operations = {
@@ -40,6 +41,7 @@ export const operations = {
   teams,
   telemetry,
   verification,
+  webhooks,
 } as const
 
 export type Operations = typeof operations

@@ -791,6 +791,7 @@ export const DeskPlayer = Type.Object({
   displayName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  smsProtectedSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   locale: Locale,
 }, { additionalProperties: false })
 export type DeskPlayer = Static<typeof DeskPlayer>
@@ -1105,6 +1106,45 @@ export type SavedView = Static<typeof SavedView>
 export const DeskViews = Type.Object({ items: Type.Array(DeskView, { maxItems: 50 }), saved: Type.Array(SavedView, { maxItems: 200 }) }, { additionalProperties: false })
 export type DeskViews = Static<typeof DeskViews>
 
+export const DeskWebhookId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type DeskWebhookId = Static<typeof DeskWebhookId>
+
+/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; it was erased. And: text-message protection of an account was switched on or off. */
+export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.erased' | 'account.sms_protection'>({
+  type: 'string',
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.erased', 'account.sms_protection'],
+})
+export type WebhookEvent = Static<typeof WebhookEvent>
+
+/** on: what was sent last arrived. failing: it did not, and is sent again. paused: for a day nothing arrived, or the receiver answered 410; what happens is kept and sent once it is on again. off: nothing is kept for it. */
+export const WebhookState = Type.Unsafe<'on' | 'failing' | 'paused' | 'off'>({ type: 'string', enum: ['on', 'failing', 'paused', 'off'] })
+export type WebhookState = Static<typeof WebhookState>
+
+export const DeskWebhook = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  url: Type.String({ minLength: 9, maxLength: 1000, pattern: '^https?://[^\\s]+$' }),
+  events: Type.Array(WebhookEvent, { maxItems: 50, uniqueItems: true }),
+  enabled: Type.Boolean(),
+  id: DeskWebhookId,
+  state: WebhookState,
+  failingSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  oldSecretUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type DeskWebhook = Static<typeof DeskWebhook>
+
+export const DeskWebhookRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  url: Type.String({ minLength: 9, maxLength: 1000, pattern: '^https?://[^\\s]+$' }),
+  events: Type.Array(WebhookEvent, { maxItems: 50, uniqueItems: true }),
+  enabled: Type.Boolean(),
+}, { additionalProperties: false })
+export type DeskWebhookRequest = Static<typeof DeskWebhookRequest>
+
+export const DeskWebhooks = Type.Object({ items: Type.Array(DeskWebhook, { maxItems: 50 }) }, { additionalProperties: false })
+export type DeskWebhooks = Static<typeof DeskWebhooks>
+
 export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() }, { additionalProperties: false })
 export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
@@ -1213,6 +1253,13 @@ export const MethodNotAllowedProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type MethodNotAllowedProblem = Static<typeof MethodNotAllowedProblem>
+
+/** The key of HMAC-SHA256 in Base64 behind `whsec_`, as libraries of Standard Webhooks take it. It is shown this once. */
+export const WebhookSecret = Type.String({ pattern: '^whsec_[A-Za-z0-9+/]{43}=$' })
+export type WebhookSecret = Static<typeof WebhookSecret>
+
+export const NewWebhook = Type.Object({ id: DeskWebhookId, webhook: DeskWebhook, secret: WebhookSecret }, { additionalProperties: false })
+export type NewWebhook = Static<typeof NewWebhook>
 
 /** `not-checked`: This file waits for its check. */
 export const NotCheckedProblem = Type.Object({
@@ -1564,3 +1611,107 @@ export type VerificationEntry = Static<typeof VerificationEntry>
 
 export const VerificationPage = Type.Object({ items: Type.Array(VerificationEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type VerificationPage = Static<typeof VerificationPage>
+
+/** Who did it; system: time, or a rule. */
+export const WebhookActor = Type.Unsafe<'player' | 'agent' | 'system'>({ type: 'string', enum: ['player', 'agent', 'system'] })
+export type WebhookActor = Static<typeof WebhookActor>
+
+/** The case as it was right after the event. */
+export const WebhookCase = Type.Object({
+  id: CaseId,
+  region: CaseRegion,
+  status: CaseStatus,
+  type: CaseType,
+  contactChannelType: ContactChannelType,
+  gameName: ProductName,
+  categoryId: CategoryIdOrNone,
+  locked: Type.Boolean(),
+  createdAt: Timestamp,
+  locale: Locale,
+  priority: CasePriority,
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
+  eventCount: EventCount,
+  updatedAt: Timestamp,
+  deskUrl: Type.String({ format: 'uri' }),
+}, { additionalProperties: false })
+export type WebhookCase = Static<typeof WebhookCase>
+
+export const WebhookChange = Type.Unsafe<'locked' | 'type' | 'subject' | 'priority' | 'tags' | 'snoozed'>({ type: 'string', enum: ['locked', 'type', 'subject', 'priority', 'tags', 'snoozed'] })
+export type WebhookChange = Static<typeof WebhookChange>
+
+/** Members that do not belong to an event are left out. */
+export const WebhookData = Type.Object({
+  caseId: Type.Optional(CaseId),
+  case: Type.Optional(WebhookCase),
+  by: Type.Optional(WebhookActor),
+  agentId: Type.Optional(AccountId),
+  from: Type.Optional(CaseStatus),
+  to: Type.Optional(CaseStatus),
+  changed: Type.Optional(Type.Array(WebhookChange, { maxItems: 10, uniqueItems: true })),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  accountId: Type.Optional(AccountId),
+  smsProtection: Type.Optional(Type.Unsafe<'on' | 'off'>({ type: 'string', enum: ['on', 'off'] })),
+  webhookId: Type.Optional(DeskWebhookId),
+}, { additionalProperties: false })
+export type WebhookData = Static<typeof WebhookData>
+
+export const WebhookDeliveryId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type WebhookDeliveryId = Static<typeof WebhookDeliveryId>
+
+/** waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again. */
+export const WebhookDeliveryState = Type.Unsafe<'waiting' | 'delivered' | 'failed' | 'held'>({ type: 'string', enum: ['waiting', 'delivered', 'failed', 'held'] })
+export type WebhookDeliveryState = Static<typeof WebhookDeliveryState>
+
+/** status: an answer other than 2xx, redirects among them. timeout: none within ten seconds. unreachable: no connection, or it broke. certificate: its certificate is not to be trusted. closed-network: its address lies where none is called. */
+export const WebhookFailure = Type.Unsafe<'status' | 'timeout' | 'unreachable' | 'certificate' | 'closed-network'>({ type: 'string', enum: ['status', 'timeout', 'unreachable', 'certificate', 'closed-network'] })
+export type WebhookFailure = Static<typeof WebhookFailure>
+
+/** An event, or a trial that was asked for (webhook.ping). */
+export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.erased' | 'account.sms_protection' | 'webhook.ping'>({
+  type: 'string',
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.erased', 'account.sms_protection', 'webhook.ping'],
+})
+export type WebhookMessageType = Static<typeof WebhookMessageType>
+
+/** Status of the receiver's answer; null without one. */
+export const WebhookStatus = Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 100, maximum: 999 })
+export type WebhookStatus = Static<typeof WebhookStatus>
+
+export const WebhookDelivery = Type.Object({
+  id: WebhookDeliveryId,
+  type: WebhookMessageType,
+  caseId: Type.Unsafe<CaseId | null>({ anyOf: [CaseId, Type.Null()] }),
+  state: WebhookDeliveryState,
+  createdAt: Timestamp,
+  nextAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  tries: Type.Integer({ minimum: 0, maximum: 100000 }),
+  lastAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  lastStatus: WebhookStatus,
+  lastFailure: Type.Unsafe<WebhookFailure | null>({ anyOf: [WebhookFailure, Type.Null()] }),
+}, { additionalProperties: false })
+export type WebhookDelivery = Static<typeof WebhookDelivery>
+
+/** What is posted. It says what happened to which case, and nothing that anybody wrote: no text, name, mail address or phone number. Further members may come; a receiver passes over those it does not know. */
+export const WebhookMessage = Type.Object({ type: WebhookMessageType, timestamp: Timestamp, data: WebhookData }, { additionalProperties: false })
+export type WebhookMessage = Static<typeof WebhookMessage>
+
+export const WebhookTry = Type.Object({
+  at: Timestamp,
+  status: WebhookStatus,
+  failure: Type.Unsafe<WebhookFailure | null>({ anyOf: [WebhookFailure, Type.Null()] }),
+  milliseconds: Type.Integer({ minimum: 0, maximum: 600000 }),
+}, { additionalProperties: false })
+export type WebhookTry = Static<typeof WebhookTry>
+
+export const WebhookDeliveryDetail = Type.Object({
+  delivery: WebhookDelivery,
+  tried: Type.Array(WebhookTry, { maxItems: 20 }),
+  webhookId: Type.String({ pattern: '^msg_[A-Za-z0-9-]{1,40}$' }),
+  message: WebhookMessage,
+}, { additionalProperties: false })
+export type WebhookDeliveryDetail = Static<typeof WebhookDeliveryDetail>
+
+export const WebhookDeliveryPage = Type.Object({ items: Type.Array(WebhookDelivery, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type WebhookDeliveryPage = Static<typeof WebhookDeliveryPage>

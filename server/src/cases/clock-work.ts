@@ -16,6 +16,8 @@ export interface ClockWorkDeps {
   outbox: CaseOutbox
   /** Forgets what the survey holds of these cases. */
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
+  /** Told within the transaction. */
+  onErased?: (caseIds: readonly string[]) => Promise<void>
 }
 
 /** Each stops between two batches when it is told to, and goes on with the next run. */
@@ -41,6 +43,7 @@ export const createCaseClockWork = ({
   periods,
   outbox,
   eraseSurveys,
+  onErased = async () => undefined,
 }: ClockWorkDeps): CaseClockWork => {
   const now = () => clock.now().toISOString()
 
@@ -108,6 +111,7 @@ export const createCaseClockWork = ({
       if (ids.length === 0) return 0
       await eraseSurveys(ids)
       await db.deleteFrom('support_case').where('id', 'in', ids).execute()
+      await onErased(ids)
       return ids.length
     })
 

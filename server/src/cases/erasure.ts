@@ -33,7 +33,11 @@ const inParts = async (values: readonly string[], work: (part: string[]) => Prom
 
 const present = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))]
 
-export const createCaseErasure = (database: Database): CaseErasure => ({
+/** `onErased` is told within the transaction. */
+export const createCaseErasure = (
+  database: Database,
+  onErased: (caseIds: readonly string[]) => Promise<void> = async () => undefined,
+): CaseErasure => ({
   idsOf: async (accountId) => {
     const rows = await database.db
       .selectFrom('support_case')
@@ -77,6 +81,7 @@ export const createCaseErasure = (database: Database): CaseErasure => ({
       await db.updateTable('survey_answer').set({ feedback: null }).where('case_id', 'in', part).execute()
       await db.deleteFrom('support_case').where('id', 'in', part).execute()
     })
+    await onErased(caseIds)
     return {
       caseIds,
       hashes: [...new Set(hashes)],

@@ -4,13 +4,17 @@ import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { CaseChange, NewEvent } from './case-changes.ts'
 import { createCaseWords, headPart } from './case-words.ts'
+import { happeningsOfChange, happeningsOfEvents, isTold, type OnCaseHappening } from './happenings.ts'
 import { createCaseFacts } from './reports/facts.ts'
 import { listRank } from './list-order.ts'
 import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
+
+export type { CaseChange, NewEvent }
 
 /** Cases whose words are written in one transaction. */
 const filledAtOnce = 100
@@ -25,35 +29,6 @@ export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, AN
 const mostUnread = 100
 /** Of one that was put off. */
 export const snoozedRank = 3
-
-export type NewEvent = Omit<CaseEvent, 'attachments' | 'via'> & {
-  attachments?: NewAttachment[]
-  via?: CaseEvent['via']
-}
-export type CaseChange = Partial<
-  Pick<
-    CaseRecord,
-    | 'status'
-    | 'resolverType'
-    | 'statusChangedAt'
-    | 'cancelledAt'
-    | 'archivedAt'
-    | 'lastReadAt'
-    | 'isLocked'
-    | 'subject'
-    | 'type'
-    | 'assignee'
-    | 'topicId'
-    | 'product'
-    | 'region'
-    | 'tokenHash'
-    | 'tokenSalt'
-    | 'isSurveyAnswered'
-    | 'contactPhone'
-    | 'priority'
-    | 'team'
-  >
->
 
 export interface CaseStore {
   insert: (record: CaseRecord) => Promise<void>
@@ -83,7 +58,8 @@ export interface CaseStore {
   ) => Promise<CaseRecord>
   /** Its survey was answered: how content the player was, 1 to 5. Call inside the transaction that keeps the answer. */
   rated: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
-  update: (id: string, change: CaseChange) => Promise<void>
+  /** `agentId`: the representative who does it, where it is known. */
+  update: (id: string, change: CaseChange, agentId?: string | null) => Promise<void>
   /** How many of them hold something unread, at most `mostUnread`. */
   unreadCount: (ownerId: string) => Promise<number>
   /** The one of an owner's unresolved cases in which something happened last. */
@@ -252,8 +228,15 @@ const whatOf = (change: CaseChange): CaseChanged['what'] => {
   return names.length === 1 && names[0] === 'lastReadAt' ? 'look' : 'case'
 }
 
-/** Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read. */
-export const createCaseStore = (database: Database, onChange: OnCaseChange = () => undefined): CaseStore => {
+/**
+ * Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read, `onHappening` of what others
+ * are told, within the transaction.
+ */
+export const createCaseStore = (
+  database: Database,
+  onChange: OnCaseChange = () => undefined,
+  onHappening: OnCaseHappening = async () => undefined,
+): CaseStore => {
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
@@ -351,6 +334,8 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
       if (first.text === null) await caseWords.add(record, headPart, null)
       await insertEvents(record, [first])
       await facts.filed(record)
+      const filed = withEvents(record, [first])
+      await onHappening({ type: 'case.created', record: filed, by: 'player', agentId: null, at: first.createdAt })
       tell(record.id, record.ownerId)
     },
 
@@ -458,17 +443,22 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
       const { id: _id, ...row } = toRow(next)
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
       if (changesHead(change)) await rewriteWords([record.id])
+      for (const happening of happeningsOfEvents(record, next, events, change, agentId)) await onHappening(happening)
       tell(record.id, record.ownerId)
       return next
     },
 
-    update: async (id, change) => {
-      const changed = await database.db
-        .updateTable('support_case')
-        .set(toUpdate(change))
-        .where('id', '=', id)
-        .returning('owner_id')
-        .executeTakeFirst()
+    update: async (id, change, agentId = null) => {
+      const query = database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id)
+      if (isTold(change)) {
+        const row = await query.returningAll().executeTakeFirst()
+        if (row === undefined) return
+        tell(id, row.owner_id, whatOf(change))
+        if (changesHead(change)) await rewriteWords([id])
+        for (const happening of happeningsOfChange(toRecord(row), change, agentId)) await onHappening(happening)
+        return
+      }
+      const changed = await query.returning('owner_id').executeTakeFirst()
       if (changed) tell(id, changed.owner_id, whatOf(change))
       if (changed && changesHead(change)) await rewriteWords([id])
     },
@@ -482,7 +472,9 @@ export const createCaseStore = (database: Database, onChange: OnCaseChange = () 
         .executeTakeFirst()
       if (row === undefined) return
       tell(caseId, row.owner_id)
-      await facts.rated(toRecord(row), rating, at)
+      const record = toRecord(row)
+      await facts.rated(record, rating, at)
+      await onHappening({ type: 'case.survey_answered', record, by: 'player', agentId: null, at, rating })
     },
 
     unreadCount: async (ownerId) => {

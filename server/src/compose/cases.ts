@@ -12,6 +12,7 @@ import { createCaseDesk, type CaseDeskDeps } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
+import type { OnCaseHappening } from '../cases/happenings.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { createCaseMails, isGathered } from '../cases/mails.ts'
 import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
@@ -44,13 +45,15 @@ import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CasesParts {
+  onHappening: OnCaseHappening
+  onErased: (caseIds: readonly string[]) => Promise<void>
   onChange: OnCaseChange
   gameContextOf: CaseDeskDeps['gameContextOf']
   route: RouteCase
   isTeam: (id: string) => Promise<boolean>
   store: CaseStore
   catalogue: CaseCatalogue
-  phone: { service: Pick<PhoneService, 'numberOf'>; rules: PhoneRules }
+  phone: { service: Pick<PhoneService, 'numberOf' | 'protectedSince'>; rules: PhoneRules }
   survey: Pick<SurveyService, 'exported' | 'erase' | 'linkOf'>
   mailer: Mailer
   wishes: MailWishes
@@ -73,6 +76,8 @@ export interface CasesPorts {
 export const composeCases = (
   core: Core,
   {
+    onHappening,
+    onErased,
     onChange,
     gameContextOf,
     route,
@@ -187,7 +192,15 @@ export const composeCases = (
     await reportDays.rollUp(signal)
   })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
-  const clockWork = createCaseClockWork({ database, store, clock, periods, outbox, eraseSurveys: survey.erase })
+  const clockWork = createCaseClockWork({
+    database,
+    store,
+    clock,
+    periods,
+    outbox,
+    eraseSurveys: survey.erase,
+    onErased,
+  })
   for (const [kind, work] of [
     ['case-auto-resolve', clockWork.resolveSilent],
     ['case-token-end', clockWork.endTokens],
@@ -245,6 +258,7 @@ export const composeCases = (
               clock,
               isRepresentative: desk.isRepresentative,
               isTeam,
+              onHappening,
               refuse: (field, code) =>
                 problem.validation({
                   fieldErrors: [{ field, code }],
@@ -255,6 +269,8 @@ export const composeCases = (
           service: createCaseDesk({
             triage,
             savedViews,
+            onHappening,
+            protectedSince: phone.service.protectedSince,
             gameContextOf,
             lineOf: waits.lineOf,
             store,

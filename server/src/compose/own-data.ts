@@ -40,6 +40,7 @@ export interface OwnDataParts {
   handoff: Pick<HandoffService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
   /** Mails and browsers. */
+  onErased: (caseIds: readonly string[]) => Promise<void>
   notifications: readonly Pick<NotificationStore, 'ofAccount' | 'eraseAccount'>[]
   verification: Pick<VerificationService, 'eraseAccount'>
   /** `forget`: what was learnt from erased cases goes with the next training. */
@@ -185,6 +186,7 @@ export const composeOwnData = (
     uploads,
     handoff,
     ingame,
+    onErased,
     notifications,
     verification,
     articles,
@@ -274,7 +276,7 @@ export const composeOwnData = (
     },
   }
 
-  const erasure = createCaseErasure(database)
+  const erasure = createCaseErasure(database, onErased)
   const service = createOwnData({
     store: createOwnDataStore(database),
     withTransaction: database.withTransaction,

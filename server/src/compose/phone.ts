@@ -8,7 +8,7 @@ import { seedDemoPhones } from '../phone/demo-phones.ts'
 import { registerPhoneDesk } from '../phone/desk/routes.ts'
 import { createPhoneRules, type PhoneRules } from '../phone/numbering.ts'
 import { createSmsOutbox, registerSmsOutbox } from '../phone/outbox.ts'
-import type { ChallengeGate } from '../phone/ports.ts'
+import type { ChallengeGate, OnProtection } from '../phone/ports.ts'
 import { registerPhoneRoutes } from '../phone/routes.ts'
 import { defaultServedCountries } from '../phone/rules.ts'
 import { createPhoneService, type PhoneService } from '../phone/service.ts'
@@ -19,7 +19,7 @@ import type { ValidationText } from './validation-text.ts'
 
 export const composePhone = (
   { config, clock, keys, database, jobs, content, documents, texts, flags, limits }: Core,
-  { challenge, text }: { challenge: ChallengeGate; text: ValidationText },
+  { challenge, onProtection, text }: { challenge: ChallengeGate; onProtection: OnProtection; text: ValidationText },
 ): Composed<{ service: PhoneService; rules: PhoneRules }> => {
   // The configured gateway; without one, messages go to the outbox, which only development shows.
   const store = createPhoneStore(database)
@@ -47,6 +47,7 @@ export const composePhone = (
     clock,
     texts: phoneTexts,
     withTransaction: database.withTransaction,
+    onProtection,
   })
   return {
     service,

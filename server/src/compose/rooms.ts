@@ -37,13 +37,15 @@ import { composeUploads } from './uploads.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
 import { composeVerification } from './verification.ts'
+import { composeWebhooks } from './webhooks.ts'
 
 /** @returns the rooms in the order they are registered: the contract's tags, the desk, the pages last */
 export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const text = createValidationText(core.texts)
   // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
-  const caseStore = createCaseStore(core.database, announcer.changed)
+  const webhooks = composeWebhooks(core, { text })
+  const caseStore = createCaseStore(core.database, announcer.changed, webhooks.onCase)
   // Written at the sign-in, read by whoever mails about an account.
   const addresses = createAccountAddresses(core)
 
@@ -55,7 +57,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const content = composeContent(core, { text })
   const crisis = await composeCrisis(core, { text })
 
-  const phone = composePhone(core, { challenge: gate.challenge, text })
+  const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
   const penalties = composePenalties(core, { addressOf: addresses.of, mailer: mail.mailer, text })
   const survey = composeSurvey(core, { caseStore, text })
   const verification = composeVerification(core, { preverify: gate.preverify, text })
@@ -75,6 +77,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     pushNews: notifications.push.announce,
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
+    onHappening: webhooks.onCase,
+    onErased: webhooks.onErased,
     route: routing.route,
     isTeam: routing.isTeam,
     uploads,
@@ -135,7 +139,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     uploads: uploads.service,
     handoff: handoff.service,
     ingame: ingame.service,
-    notifications: [notifications.store, notifications.pushStore],
+    onErased: webhooks.onErased,
+    notifications: [notifications.store, notifications.pushStore, webhooks.log],
     verification: verification.service,
     articles,
     notes: bugSuggestion.notes,
@@ -158,6 +163,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     macros,
     routing,
     cases,
+    webhooks,
     news,
     notifications,
     ownData,

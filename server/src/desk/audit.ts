@@ -57,6 +57,8 @@ const telling = new Set([
   'priority',
   'tags',
   'snoozedUntil',
+  'events',
+  'url',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(

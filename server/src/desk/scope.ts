@@ -103,6 +103,7 @@ const subjects: Readonly<Record<string, string>> = {
   macroId: 'macro',
   teamId: 'team',
   ruleId: 'rule',
+  webhookId: 'webhook',
   viewId: 'view',
   key: 'feature',
   kind: 'content',
@@ -115,6 +116,7 @@ const kinds: Readonly<Record<string, string>> = {
   macros: 'macro',
   teams: 'team',
   rules: 'rule',
+  webhooks: 'webhook',
 }
 const subjectOf = (operation: Operation, params: Record<string, unknown>, answered: unknown): string => {
   const [name, value] = Object.entries(params)[0] ?? []
@@ -187,10 +189,14 @@ const withAudit = <H extends object>(table: object, handlers: H, { audit, withTr
     }),
   ) as H
 
-/** Beside the case: which of its fields or files was read. */
+/** Beside the case or webhook: which of its fields, files or deliveries was meant. */
 const keyOf = (params: unknown): Record<string, unknown> => {
-  const { id, key, fileId } = params as Record<string, unknown>
-  return { ...(id !== undefined && key !== undefined ? { key } : {}), ...(fileId !== undefined ? { fileId } : {}) }
+  const { id, key, fileId, deliveryId } = params as Record<string, unknown>
+  return {
+    ...(id !== undefined && key !== undefined ? { key } : {}),
+    ...(fileId === undefined ? {} : { fileId }),
+    ...(deliveryId === undefined ? {} : { deliveryId }),
+  }
 }
 
 /** A handler for each of the desk's operations with the room's tag. */

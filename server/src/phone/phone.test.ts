@@ -76,6 +76,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       clock,
       texts: phoneTexts,
       withTransaction: db.withTransaction,
+      onProtection: async () => undefined,
       features: { isOn: (key) => flags.has(key) },
       challenge: {
         ask: async () => 'settled',
@@ -153,7 +154,12 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     const code = await codeSent()
     expect(sent[0]).toMatchObject({ to: '+12025550142' })
     await service.protect(asked(player()), code)
-    expect(await store.accountPhone('ada')).toEqual({ phone: '+12025550142', alpha2: 'US', isProtected: true })
+    expect(await store.accountPhone('ada')).toEqual({
+      phone: '+12025550142',
+      alpha2: 'US',
+      isProtected: true,
+      protectedAt: clock.now().toISOString(),
+    })
     // Once only, and protection moves to no other phone but at the desk.
     expect(await refusal(service.protect(asked(player()), code))).toMatchObject({ status: 422 })
     expect(await refusal(service.sendProtectionCode(asked(player()), '+1 202 555 0143'))).toMatchObject({

@@ -51,3 +51,10 @@ export interface PhoneTexts {
   say: (locale: string, key: string, values?: Record<string, string | number>) => string
   ofCode: (locale: string, code: string) => string
 }
+
+/** Text-message protection was switched on or off (T19); told within the transaction. `system`: with an erasure. */
+export type OnProtection = (change: {
+  accountId: string
+  isOn: boolean
+  by: 'player' | 'agent' | 'system'
+}) => Promise<void>

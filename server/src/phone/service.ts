@@ -14,7 +14,7 @@ import { problem } from '../platform/problems.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 import type { CodeService } from './code-service.ts'
 import { callingCode, maskNumber, readNumber, type KnownNumber } from './numbering.ts'
-import type { AskedChallenge, CaptchaFlags, ChallengeGate, PhoneTexts } from './ports.ts'
+import type { AskedChallenge, CaptchaFlags, ChallengeGate, OnProtection, PhoneTexts } from './ports.ts'
 import type { PhoneStore } from './store.ts'
 
 export interface PhoneServiceDeps {
@@ -25,6 +25,7 @@ export interface PhoneServiceDeps {
   clock: Clock
   texts: PhoneTexts
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  onProtection: OnProtection
 }
 
 type Player = Extract<Visitor, { kind: 'player' }>
@@ -55,6 +56,8 @@ export interface PhoneService {
   verify: (asker: Asker, phone: string, code: string) => Promise<PhoneVerification>
   /** At the desk only (decisions-cases G12). Also when it is off. */
   endProtection: (accountId: string) => Promise<void>
+  /** Since when it is on (T19), RFC 3339 in UTC; null when it is off. */
+  protectedSince: (accountId: string) => Promise<string | null>
   /** Forgets what is kept of an account (decisions-cases C21). */
   eraseAccount: (accountId: string) => Promise<void>
 }
@@ -72,6 +75,7 @@ export const createPhoneService = ({
   clock,
   texts,
   withTransaction,
+  onProtection,
 }: PhoneServiceDeps): PhoneService => {
   const refuse = (locale: string, field: string, code: FieldErrorCode, errorKey?: string): Error =>
     problem.validation({
@@ -104,6 +108,11 @@ export const createPhoneService = ({
     // (decisions-cases G4).
     return verdict?.result === 'VALID' && !codes.serves(verdict.number) ? 'UNAVAILABLE' : 'OFFER'
   }
+
+  const end = (accountId: string, by: 'agent' | 'system'): Promise<void> =>
+    withTransaction(async () => {
+      if (await store.endProtection(accountId)) await onProtection({ accountId, isOn: false, by })
+    })
 
   const demandChallenge = async ({ visitor, locale }: Asker, asked: AskedChallenge): Promise<void> => {
     if (visitor.kind === 'player') return
@@ -157,7 +166,10 @@ export const createPhoneService = ({
       const verdict = readNumber(checked.phone)
       const country = verdict.result === 'VALID' ? verdict.number.country : undefined
       if (country === undefined) throw new Error('A code was sent to a number without a country')
-      await store.setAccountPhone(account.id, checked.phone, country, clock.now())
+      await withTransaction(async () => {
+        await store.setAccountPhone(account.id, checked.phone, country, clock.now())
+        await onProtection({ accountId: account.id, isOn: true, by: 'player' })
+      })
     },
 
     askChallenge: ({ visitor, address }, recaptchaToken) => challenge.ask(visitor, recaptchaToken, address),
@@ -195,7 +207,11 @@ export const createPhoneService = ({
       }
     },
 
-    endProtection: store.endProtection,
-    eraseAccount: store.eraseAccount,
+    endProtection: (accountId) => end(accountId, 'agent'),
+    protectedSince: async (accountId) => (await store.accountPhone(accountId))?.protectedAt ?? null,
+    eraseAccount: async (accountId) => {
+      await end(accountId, 'system')
+      await store.eraseAccount(accountId)
+    },
   }
 }

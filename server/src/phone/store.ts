@@ -20,13 +20,16 @@ export interface AccountPhoneRow {
   phone: string
   alpha2: string
   isProtected: boolean
+  /** RFC 3339 in UTC; null: off. */
+  protectedAt: string | null
 }
 
 export interface PhoneStore {
   accountPhone: (accountId: string) => Promise<AccountPhoneRow | undefined>
   /** @param protectedAt since when protection is on for it; null: off */
   setAccountPhone: (accountId: string, phone: string, alpha2: string, protectedAt: Date | null) => Promise<void>
-  endProtection: (accountId: string) => Promise<void>
+  /** @returns whether it was on */
+  endProtection: (accountId: string) => Promise<boolean>
   eraseAccount: (accountId: string) => Promise<void>
   /** Stores a code; the session's earlier one for this purpose is void. */
   putCode: (code: PhoneCode) => Promise<void>
@@ -44,7 +47,14 @@ export const createPhoneStore = (database: Database): PhoneStore => ({
       .selectAll()
       .where('account_id', '=', accountId)
       .executeTakeFirst()
-    return row && { phone: row.phone, alpha2: row.alpha2, isProtected: row.protected_at !== null }
+    return (
+      row && {
+        phone: row.phone,
+        alpha2: row.alpha2,
+        isProtected: row.protected_at !== null,
+        protectedAt: row.protected_at,
+      }
+    )
   },
   setAccountPhone: async (accountId, phone, alpha2, protectedAt) => {
     const values = { phone, alpha2, protected_at: protectedAt?.toISOString() ?? null }
@@ -55,11 +65,13 @@ export const createPhoneStore = (database: Database): PhoneStore => ({
       .execute()
   },
   endProtection: async (accountId) => {
-    await database.db
+    const { numUpdatedRows } = await database.db
       .updateTable('account_phone')
       .set({ protected_at: null })
       .where('account_id', '=', accountId)
-      .execute()
+      .where('protected_at', 'is not', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   },
   eraseAccount: async (accountId) => {
     await database.db.deleteFrom('account_phone').where('account_id', '=', accountId).execute()

@@ -22,6 +22,8 @@ export type Resource =
   | 'upload'
   | 'macro'
   | 'team'
+  | 'webhook'
+  | 'webhook-delivery'
   | 'rule'
   | 'view'
   | 'chat'
@@ -87,6 +89,17 @@ const ownUpload: Row = {
   resource: 'upload',
   at: { path: (uploadId) => ({ uploadId }) },
   missing: nobodys,
+}
+/** Switched off, so that nobody is called. */
+const quietWebhook = { name: 'Webhook', url: 'https://hooks.example/', events: [], enabled: false }
+const atWebhook: Place = { path: (webhookId) => ({ webhookId }) }
+const deskWebhook: Row = { whose: 'desk', resource: 'webhook', at: atWebhook, missing: nobodys }
+/** Both ids, parted by a space. */
+const webhookDelivery: Row = {
+  whose: 'desk',
+  resource: 'webhook-delivery',
+  at: { path: (both) => ({ webhookId: both.split(' ')[0]!, deliveryId: both.split(' ')[1]! }) },
+  missing: `${nobodys} ${nobodys}`,
 }
 const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: nobodysCase }
 const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
@@ -387,6 +400,16 @@ export const deskRows: Readonly<Record<string, Row>> = {
   deleteRule: { whose: 'desk', resource: 'rule', at: { path: (ruleId) => ({ ruleId }) }, missing: nobodys },
   orderRules: { ...everybody, answers: 409 },
   tryRule: everybody,
+  // webhooks
+  listWebhooks: everybody,
+  createWebhook: { ...everybody, sends: quietWebhook },
+  replaceWebhook: { ...deskWebhook, at: { ...atWebhook, body: () => quietWebhook } },
+  deleteWebhook: deskWebhook,
+  rotateWebhookSecret: deskWebhook,
+  pingWebhook: deskWebhook,
+  listWebhookDeliveries: deskWebhook,
+  getWebhookDelivery: webhookDelivery,
+  redeliverWebhook: webhookDelivery,
   // chats
   listChats: everybody,
   getChat: deskChat,

@@ -194,6 +194,18 @@ export const startWorld = async (): Promise<World> => {
       files: [],
       wantsToken: holder === 'token',
     })
+  const madeWebhooks: string[] = []
+  const makeWebhook = async (): Promise<string> => {
+    // Switched off, so that nobody is called.
+    const webhook = { name: 'Webhook', url: 'https://hooks.example/', events: [], enabled: false }
+    // There may be no more than fifty; those of earlier cells are done with.
+    for (const old of madeWebhooks.splice(0, Math.max(0, madeWebhooks.length - 20)))
+      await call(asRole('admin'), 'DELETE', `/services/desk/webhooks/${old}`)
+    const { body } = await call(asRole('admin'), 'POST', '/services/desk/webhooks', webhook)
+    const { id } = JSON.parse(body) as { id: string }
+    madeWebhooks.push(id)
+    return id
+  }
   const imposePenalty = async (holder: Holder, imposedBy: string): Promise<string> => {
     const id = `pen-${randomUUID()}`
     await penaltyStore.insert({
@@ -341,6 +353,12 @@ export const startWorld = async (): Promise<World> => {
     team: async () => {
       const team = { name: 'Team', members: [], assignment: 'nobody' }
       return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/teams', team)).body) as { id: string }).id
+    },
+    webhook: makeWebhook,
+    'webhook-delivery': async () => {
+      const webhookId = await makeWebhook()
+      const ping = await call(asRole('admin'), 'POST', `/services/desk/webhooks/${webhookId}/ping`)
+      return `${webhookId} ${(JSON.parse(ping.body) as { id: string }).id}`
     },
     rule: async () => {
       const rule = {

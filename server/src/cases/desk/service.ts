@@ -24,6 +24,7 @@ import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
+import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
@@ -68,6 +69,9 @@ export interface CaseDeskDeps {
   triage: Pick<TriageStore, 'tagsOf'>
   savedViews: Pick<SavedViews, 'of'>
   lineOf: CaseWaits['lineOf']
+  onHappening: OnCaseHappening
+  /** Since when text-message protection of an account is on (T19); null when it is off. */
+  protectedSince: (accountId: string) => Promise<string | null>
   /** What the game has sent along with a case (CD-242). */
   gameContextOf: (caseId: string) => Promise<GameContext | null>
   /** Whether somebody of this id works at the desk. */
@@ -172,6 +176,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         displayName: record.contactName,
         email: record.contactEmail,
         phoneNumber: record.contactPhone,
+        smsProtectedSince: record.ownerId === null ? null : await deps.protectedSince(record.ownerId),
         locale: record.locale,
       },
       team: record.team,
@@ -350,7 +355,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     reorganize: (id, agent, { categoryId: topicId, game, region, eventCount }) =>
       write(id, agent, eventCount, (record) => {
         if (!catalogue.isTopicOf(topicId, game)) throw refuse('categoryId', 'unknown')
-        return store.append(record, [event('REORGANIZATION_EVENT', now())], { topicId, product: game, region })
+        return store.append(
+          record,
+          [event('REORGANIZATION_EVENT', now())],
+          { topicId, product: game, region },
+          agent.id,
+        )
       }),
 
     update: (id, agent, { locked, type, subject, eventCount }) =>
@@ -360,7 +370,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           ...(type === undefined ? {} : { type }),
           ...(subject === undefined ? {} : { subject }),
         }
-        if (Object.keys(change).length > 0) await store.update(id, change)
+        if (Object.keys(change).length > 0) await store.update(id, change, agent.id)
         return { ...record, ...change }
       }),
 
@@ -368,14 +378,17 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       withTransaction(async () => {
         const record = await find(id)
         if (assignee !== null && !(await deps.isRepresentative(assignee))) throw refuse('assignee', 'unknown')
-        await store.update(id, { assignee })
+        await store.update(id, { assignee }, agent.id)
         return present({ ...record, assignee }, agent)
       }),
 
     addNote: (id, agent, text) =>
       withTransaction(async () => {
-        await find(id)
-        return deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
+        const record = await find(id)
+        const note = await deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
+        const { writtenAt: at } = note
+        await deps.onHappening({ type: 'case.note_added', record, by: 'agent', agentId: agent.id, at })
+        return note
       }),
 
     secureField: async (id, key) => {

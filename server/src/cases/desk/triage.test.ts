@@ -30,6 +30,7 @@ storeTest('sorting', ({ database }) => {
       isRepresentative: async (id) => id === 'jo',
       isTeam: async (id) => id === 'access',
       refuse: (field, code) => new Error(`${field} ${code}`),
+      onHappening: async () => undefined,
     })
     const ids = async (filter: Parameters<typeof queue.queue>[0]) =>
       (await queue.queue(filter, undefined, 10)).map(({ id }) => id)

@@ -2,6 +2,7 @@
 import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { priorities, type Priority } from '../priorities.ts'
+import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseStore } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import type { TriageStore } from './triage-store.ts'
@@ -16,6 +17,7 @@ export interface TriageDeps {
   isRepresentative: (id: string) => Promise<boolean>
   isTeam: (id: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
+  onHappening: OnCaseHappening
 }
 
 export interface CaseTriageDesk {
@@ -64,6 +66,19 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
     if (tags !== undefined) await triage.setTags(record.id, tagsIn(tags))
     if (snoozedUntil !== undefined)
       await triage.snooze(record, snoozedUntil === null ? null : new Date(snoozedUntil).toISOString())
+    const changed = [
+      ...(tags === undefined ? [] : ['tags' as const]),
+      ...(snoozedUntil === undefined ? [] : ['snoozed' as const]),
+    ]
+    if (changed.length > 0)
+      await deps.onHappening({
+        type: 'case.updated',
+        changed,
+        record: { ...record, ...change },
+        by: 'agent',
+        agentId: null,
+        at: null,
+      })
     return {
       id: record.id,
       ...(assignee === undefined ? {} : { assignee: record.assignee }),

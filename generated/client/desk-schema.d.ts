@@ -4100,7 +4100,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won.
+         * @description A restriction of the signed-in account. `newsAt` is when something last came that the player did not do. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won.
          * @example {
          *       "id": "pen-7f21",
          *       "penalty": "Suspension",
@@ -4118,7 +4118,9 @@ export interface components {
          *       ],
          *       "canAppeal": true,
          *       "lastAppealState": null,
-         *       "history": []
+         *       "history": [],
+         *       "unread": true,
+         *       "newsAt": "2026-11-18T00:00:00.000Z"
          *     }
          */
         Penalty: {
@@ -4142,6 +4144,9 @@ export interface components {
             lastAppealState: components["schemas"]["AppealState"] | null;
             /** @description Oldest first */
             history: components["schemas"]["Appeal"][];
+            /** @description Something came that the player has not seen: it began, or an appeal was decided */
+            unread: boolean;
+            newsAt?: components["schemas"]["Timestamp"];
             imposedAt?: components["schemas"]["Timestamp"];
             /** @description Localized text of the rule */
             ruleBroken?: string;

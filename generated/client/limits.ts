@@ -3,7 +3,11 @@
 // Limits by schema and property, and by operation and parameter, as the contract states them. One constant each, so that a form carries its own alone:
 // `limits.<Schema>.<property>`, `limits.<operationId>.<parameter>` through `import * as limits`.
 
-export const AccountInfo = { unreadCases: { minimum: 0, maximum: 100 }, displayName: { minLength: 1, maxLength: 100 } } as const
+export const AccountInfo = {
+  unreadCases: { minimum: 0, maximum: 100 },
+  unreadPenalties: { minimum: 0, maximum: 100 },
+  displayName: { minLength: 1, maxLength: 100 },
+} as const
 export const AccountPhone = {
   phoneNumber: { minLength: 1, maxLength: 40 },
   region: { pattern: '^[a-z]{2}$' },
@@ -275,6 +279,7 @@ export const LoginOption = {
   url: { minLength: 1, maxLength: 2048 },
   buttonText: { minLength: 1, maxLength: 200 },
 } as const
+export const MarkPenaltiesReadRequest = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const MarkedText = { maxItems: 200 } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const

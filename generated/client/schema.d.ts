@@ -1692,6 +1692,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/penalty/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is new about the restrictions was seen
+         * @description Takes the mark from everything that came up to a moment: of one restriction, or of all. The moment is the newest `newsAt` the page
+         *     has shown, so that what came meanwhile stays marked.
+         */
+        post: operations["markPenaltiesRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/penalty/appeal-limit-reached/{locale}": {
         parameters: {
             query?: never;
@@ -2583,6 +2604,7 @@ export interface components {
          *       "hasCases": true,
          *       "hasUnreadCases": true,
          *       "unreadCases": 2,
+         *       "unreadPenalties": 0,
          *       "displayName": "Ada Lindqvist"
          *     }
          */
@@ -2597,6 +2619,8 @@ export interface components {
             hasUnreadCases: boolean;
             /** @description How many cases hold something unread; 100 means at least as many */
             unreadCases: number;
+            /** @description How many restrictions hold something unread; 100 means at least as many */
+            unreadPenalties: number;
             /** @description Name for the navigation bar, never the login */
             displayName: string;
         };
@@ -5255,7 +5279,7 @@ export interface components {
         };
         /**
          * Penalty
-         * @description A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won.
+         * @description A restriction of the signed-in account. `newsAt` is when something last came that the player did not do. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won.
          * @example {
          *       "id": "pen-7f21",
          *       "penalty": "Suspension",
@@ -5273,7 +5297,9 @@ export interface components {
          *       ],
          *       "canAppeal": true,
          *       "lastAppealState": null,
-         *       "history": []
+         *       "history": [],
+         *       "unread": true,
+         *       "newsAt": "2026-11-18T00:00:00.000Z"
          *     }
          */
         Penalty: {
@@ -5297,6 +5323,9 @@ export interface components {
             lastAppealState: components["schemas"]["AppealState"] | null;
             /** @description Oldest first */
             history: components["schemas"]["Appeal"][];
+            /** @description Something came that the player has not seen: it began, or an appeal was decided */
+            unread: boolean;
+            newsAt?: components["schemas"]["Timestamp"];
             imposedAt?: components["schemas"]["Timestamp"];
             /** @description Localized text of the rule */
             ruleBroken?: string;
@@ -5309,6 +5338,16 @@ export interface components {
             decidedBy?: "person" | "machine";
             /** @description Localized; ways besides the appeal */
             howToComplain?: string;
+        };
+        /**
+         * MarkPenaltiesReadRequest
+         * @example {
+         *       "until": "2026-11-18T09:30:00.000Z"
+         *     }
+         */
+        MarkPenaltiesReadRequest: {
+            until: components["schemas"]["Timestamp"];
+            penaltyId?: components["schemas"]["PenaltyId"];
         };
         /**
          * AppealPenaltyRequest
@@ -6489,6 +6528,7 @@ export type PenaltyProduct = components['schemas']['PenaltyProduct'];
 export type AppealState = components['schemas']['AppealState'];
 export type Appeal = components['schemas']['Appeal'];
 export type Penalty = components['schemas']['Penalty'];
+export type MarkPenaltiesReadRequest = components['schemas']['MarkPenaltiesReadRequest'];
 export type AppealPenaltyRequest = components['schemas']['AppealPenaltyRequest'];
 export type ChatSkill = components['schemas']['ChatSkill'];
 export type ChatStatus = components['schemas']['ChatStatus'];
@@ -11102,6 +11142,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Csrf"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    markPenaltiesRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPenaltiesReadRequest"];
+            };
+        };
+        responses: {
+            /** @description No longer marked */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };

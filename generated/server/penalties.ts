@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Appeal, AppealPenaltyRequest, BadRequestProblem, ConflictProblem, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Penalty, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { Appeal, AppealPenaltyRequest, BadRequestProblem, ConflictProblem, CsrfProblem, Locale, MarkPenaltiesReadRequest, NotFoundProblem, PayloadTooLargeProblem, Penalty, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** The account's penalties */
 export const getPenalties = {
@@ -92,6 +92,49 @@ export const reportPenaltyEvent = {
     401: UnauthorizedProblem,
     403: CsrfProblem,
     404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['session', 'csrf']],
+  xFeature: 'accountRestrictions',
+  xNoStore: true,
+} as const
+
+/** What is new about the restrictions was seen */
+export const markPenaltiesRead = {
+  operationId: 'markPenaltiesRead',
+  room: 'penalties',
+  method: 'POST',
+  url: '/services/bft/api/penalty/read',
+  path: '/services/bft/api/penalty/read',
+  headers: Type.Object({
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: MarkPenaltiesReadRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
     429: TooManyRequestsProblem,
   },
   produces: {},

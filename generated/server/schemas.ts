@@ -8,6 +8,7 @@ export const AccountInfo = Type.Object({
   hasCases: Type.Boolean(),
   hasUnreadCases: Type.Boolean(),
   unreadCases: Type.Integer({ minimum: 0, maximum: 100 }),
+  unreadPenalties: Type.Integer({ minimum: 0, maximum: 100 }),
   displayName: Type.String({ minLength: 1, maxLength: 100 }),
 }, { additionalProperties: false })
 export type AccountInfo = Static<typeof AccountInfo>
@@ -850,7 +851,7 @@ export const PenaltyProduct = Type.Object({
 }, { additionalProperties: false })
 export type PenaltyProduct = Static<typeof PenaltyProduct>
 
-/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won. */
+/** A restriction of the signed-in account. `newsAt` is when something last came that the player did not do. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won. */
 export const Penalty = Type.Object({
   id: PenaltyId,
   penalty: Type.String({ minLength: 1 }),
@@ -864,6 +865,8 @@ export const Penalty = Type.Object({
   appealFrom: Type.Optional(Timestamp),
   lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
   history: Type.Array(Appeal),
+  unread: Type.Boolean(),
+  newsAt: Type.Optional(Timestamp),
   imposedAt: Type.Optional(Timestamp),
   ruleBroken: Type.Optional(Type.String({ minLength: 1 })),
   facts: Type.Optional(Type.String({ minLength: 1 })),
@@ -1113,6 +1116,9 @@ export type LoginOption = Static<typeof LoginOption>
 /** Which of the optional mails a player wants, and how answers reach them. Confirmations, answers, restrictions and decisions on appeals are always sent. */
 export const MailPreferences = Type.Object({ statusNews: Type.Boolean(), surveys: Type.Boolean(), digest: Type.Boolean() }, { additionalProperties: false })
 export type MailPreferences = Static<typeof MailPreferences>
+
+export const MarkPenaltiesReadRequest = Type.Object({ until: Timestamp, penaltyId: Type.Optional(PenaltyId) }, { additionalProperties: false })
+export type MarkPenaltiesReadRequest = Static<typeof MarkPenaltiesReadRequest>
 
 /** A text in pieces, in order; those that fit what was asked are marked. No markup. */
 export const MarkedText = Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), isMatch: Type.Boolean() }, { additionalProperties: false }), { maxItems: 200 })

@@ -1,7 +1,7 @@
 // Restrictions of an account: the alert, the lists, one penalty, an appeal.
 import { expect, test } from '@playwright/test'
 import { restrict } from './support/desk.ts'
-import { at, openAs, watchForTrouble } from './support/portal.ts'
+import { asPlayer, at, openAs, watchForTrouble } from './support/portal.ts'
 
 test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away for the session', async ({ page }) => {
   await openAs(page, 'boris', '/case')
@@ -151,4 +151,26 @@ test('[APPEAL-22, APPEAL-23, APPEAL-24, APPEAL-28] a flagged text asks once, the
       .filter({ has: page.getByRole('heading', { name: 'Suspension' }) })
       .first(),
   ).toContainText('In progress')
+})
+
+test('a new restriction is counted in the bar and marked in the list until it was looked at (T18)', async ({
+  page,
+}) => {
+  const login = `test-new-restriction-${test.info().repeatEachIndex}`
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Restrictions' })
+  await asPlayer(page, login)
+  await page.goto(at('/case'))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await restrict(login)
+  await page.reload()
+  await expect(bar).toHaveAccessibleName(/News about 1 restriction/)
+  await bar.click()
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('New', { exact: true })).toBeVisible()
+  // Looked at, it is counted no more, while the mark stays for this look.
+  await expect(bar).toHaveCount(0)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(card.getByText('New', { exact: true })).toHaveCount(0)
 })

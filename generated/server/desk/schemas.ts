@@ -574,7 +574,7 @@ export const PenaltyProduct = Type.Object({
 }, { additionalProperties: false })
 export type PenaltyProduct = Static<typeof PenaltyProduct>
 
-/** A restriction of the signed-in account. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won. */
+/** A restriction of the signed-in account. `newsAt` is when something last came that the player did not do. The last five members are the statement of reasons; a penalty imported without them has none. `appealFrom` is there when the account has used its appeals and this penalty could be appealed: from then on it can be again, sooner when an appeal is won. */
 export const Penalty = Type.Object({
   id: PenaltyId,
   penalty: Type.String({ minLength: 1 }),
@@ -588,6 +588,8 @@ export const Penalty = Type.Object({
   appealFrom: Type.Optional(Timestamp),
   lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
   history: Type.Array(Appeal),
+  unread: Type.Boolean(),
+  newsAt: Type.Optional(Timestamp),
   imposedAt: Type.Optional(Timestamp),
   ruleBroken: Type.Optional(Type.String({ minLength: 1 })),
   facts: Type.Optional(Type.String({ minLength: 1 })),

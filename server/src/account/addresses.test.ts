@@ -24,7 +24,7 @@ storeTest('addresses of accounts', ({ database }) => {
       publicUrl: 'https://support.example',
       mountPath: '/support',
       callbackPath: '/callback',
-      caseFacts: async () => ({ hasCases: false, hasUnreadCases: false, unreadCases: 0 }),
+      caseFacts: async () => ({ hasCases: false, hasUnreadCases: false, unreadCases: 0, unreadPenalties: 0 }),
       rememberAddress: addresses.remember,
       warn: () => undefined,
     })

@@ -4,7 +4,7 @@ import type { CaseFacts } from './ports.ts'
 
 const accountsKept = 20_000
 /** Whoever was never asked for keeps the way to their cases: that page says what is the matter. */
-const unknown: CaseFacts = { hasCases: true, hasUnreadCases: false, unreadCases: 0 }
+const unknown: CaseFacts = { hasCases: true, hasUnreadCases: false, unreadCases: 0, unreadPenalties: 0 }
 
 /**
  * @param isAway whether an error says that the database cannot serve now

@@ -22,12 +22,14 @@ export interface IdentityProvider {
   finish: (callbackUrl: URL, checks: SignInChecks) => Promise<IdentityClaims>
 }
 
-/** Facts about the account's cases, answered by the cases room. */
+/** Facts about the account's cases and restrictions, answered by their rooms. */
 export interface CaseFacts {
   hasCases: boolean
   hasUnreadCases: boolean
   /** At most 100. */
   unreadCases: number
+  /** At most 100. */
+  unreadPenalties: number
 }
 
 /** Where mails about an account itself go, and in which language. */

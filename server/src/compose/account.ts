@@ -7,6 +7,7 @@ import { createAccountService, type AccountService } from '../account/service.ts
 import type { CaseService } from '../cases/service.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Core } from './core.ts'
+import type { PenaltyService } from '../penalties/service.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { loginCallbackPath, type Identity } from './identity.ts'
 import type { Composed } from './room.ts'
@@ -16,12 +17,14 @@ export const composeAccount = (
   {
     identity,
     cases,
+    penalties,
     addresses,
     onSignIn,
     onSignOut,
   }: {
     identity: Identity
     cases: Pick<CaseService, 'facts'>
+    penalties: Pick<PenaltyService, 'unreadCount'>
     addresses: AccountAddresses
     /** Moves what belongs to the visitor to the account. */
     onSignIn: (before: Visitor, now: Visitor) => Promise<void>
@@ -37,7 +40,10 @@ export const composeAccount = (
     publicUrl: config.publicUrl,
     mountPath: config.mountPath,
     callbackPath: loginCallbackPath,
-    caseFacts: rememberFacts(cases.facts, isStorageUnavailable),
+    caseFacts: rememberFacts(async (accountId) => {
+      const [facts, unreadPenalties] = await Promise.all([cases.facts(accountId), penalties.unreadCount(accountId)])
+      return { ...facts, unreadPenalties }
+    }, isStorageUnavailable),
     rememberAddress: addresses.remember,
     warn,
   })

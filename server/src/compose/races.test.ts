@@ -97,6 +97,8 @@ onBothDatabases(
         facts: null,
         decidedBy: 'person',
         howToComplain: null,
+        newsAt: null,
+        seenAt: null,
       })
       return id
     }

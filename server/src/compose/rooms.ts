@@ -108,6 +108,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const account = composeAccount(core, {
     identity,
     cases: cases.service,
+    penalties: penalties.service,
     addresses,
     onSignIn: uploads.service.follow,
     onSignOut: notifications.push.end,

@@ -140,6 +140,7 @@ beforeAll(async () => {
             hasCases: false,
             hasUnreadCases: false,
             unreadCases: 0,
+            unreadPenalties: 0,
           }
         : undefined,
     features: { isOn: (key) => key === 'arkose' },

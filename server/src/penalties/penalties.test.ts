@@ -114,6 +114,8 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
         evidence: ['match 1', 'match 2'],
         canAppeal: true,
         lastAppealState: null,
+        unread: true,
+        newsAt: '2026-11-18T09:30:00.000Z',
         history: [],
         imposedAt: '2026-11-18T09:30:00.000Z',
         ruleBroken: 'Rule 3.2',
@@ -430,6 +432,39 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, { id: 'max', displayName: 'Max' }),
     ])
     expect(mails).toEqual([`appeal-decided ${penaltyId}`])
+  })
+
+  test('what came is marked until its player has seen it, up to the moment that was on screen (T18)', async () => {
+    const unread = async () => (await service.list('ada', 'en-US')).filter((one) => one.unread).map(({ id }) => id)
+    const first = await impose()
+    const begun = (await service.list('ada', 'en-US'))[0]!.newsAt!
+    expect([await unread(), await service.unreadCount('ada'), await service.unreadCount('boris')]).toEqual([
+      [first],
+      1,
+      0,
+    ])
+    clock.advance(60)
+    const second = await impose()
+    // The second one came while the first was looked at.
+    await service.markRead('ada', { until: begun })
+    expect(await unread()).toEqual([second])
+    await service.markRead('ada', { until: clock.now().toISOString(), penaltyId: first })
+    expect(await unread()).toEqual([second])
+    await service.markRead('ada', { until: clock.now().toISOString(), penaltyId: second })
+    expect([await unread(), await service.unreadCount('ada')]).toEqual([[], 0])
+
+    // A decision is news; an own appeal and a change of the evidence are none.
+    clock.advance(60)
+    await service.appeal('ada', { penaltyId: first, reasonId }, 'en-US')
+    await desk.update(second, { evidence: ['changed'] })
+    expect(await unread()).toEqual([])
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id
+    await desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, kim)
+    expect(await unread()).toEqual([first])
+    // A change at the desk makes nothing new that was seen, and takes no mark away.
+    await desk.update(first, { evidence: ['changed'] })
+    expect(await unread()).toEqual([first])
+    expect(await refusal(service.markRead('boris', { until: begun, penaltyId: first }))).toMatchObject({ status: 404 })
   })
 
   test('an import never revives what an appeal ended', async () => {

@@ -1,7 +1,7 @@
 // A penalty as the player sees it.
 import type { Appeal, Penalty } from '#generated/server/schemas.ts'
 import type { PenaltyContent } from './ports.ts'
-import { canAppeal, isActive, lastAppealState, type AppealRules } from './rules.ts'
+import { canAppeal, isActive, isUnread, lastAppealState, type AppealRules } from './rules.ts'
 import type { AppealRecord, LocalizedText, Penalised } from './types.ts'
 
 /** Asset key of a product the content no longer has (decisions-cases C9). */
@@ -51,6 +51,8 @@ export const penaltyView = (
       : {}),
     lastAppealState: lastAppealState(penalty),
     history: penalty.appeals.map(appealView),
+    unread: isUnread(penalty),
+    ...(penalty.newsAt === null ? {} : { newsAt: penalty.newsAt }),
     imposedAt: penalty.imposedAt,
     ...optional('ruleBroken', penalty.ruleBroken),
     ...optional('facts', penalty.facts),

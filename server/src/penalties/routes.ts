@@ -23,6 +23,10 @@ export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { servi
         body: await service.appeal(visitor.account.id, body, locale),
       }),
     },
+    async markPenaltiesRead({ visitor, body }) {
+      await service.markRead(visitor.account.id, body)
+      return { status: 204 }
+    },
     reportPenaltyEvent() {
       service.countVisit()
       return { status: 204 }

@@ -35,6 +35,8 @@ const penalty = (change: Partial<Penalised> = {}): Penalised => ({
   facts: null,
   decidedBy: null,
   howToComplain: null,
+  newsAt: null,
+  seenAt: null,
   appeals: [],
   ...change,
 })

@@ -35,6 +35,10 @@ export const nextAppealAt = (
 export const isActive = ({ active, end }: Pick<PenaltyRecord, 'active' | 'end'>, now: Date): boolean =>
   active && (end === null || end > now.toISOString())
 
+/** Whether its player has not seen all that came (T18). */
+export const isUnread = ({ newsAt, seenAt }: Pick<PenaltyRecord, 'newsAt' | 'seenAt'>): boolean =>
+  newsAt !== null && (seenAt === null || seenAt < newsAt)
+
 export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): AppealState | null =>
   appeals.at(-1)?.state ?? null
 

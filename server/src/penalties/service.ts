@@ -1,5 +1,11 @@
 // Penalties as their player meets them: the list, the limit, the appeal (decisions-cases J).
-import type { Appeal, AppealPenaltyRequest, FieldError, Penalty } from '#generated/server/schemas.ts'
+import type {
+  Appeal,
+  AppealPenaltyRequest,
+  FieldError,
+  MarkPenaltiesReadRequest,
+  Penalty,
+} from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
@@ -35,6 +41,10 @@ export interface PenaltyService {
    * the limits allow
    */
   appeal: (accountId: string, request: AppealPenaltyRequest, locale: string) => Promise<Appeal>
+  /** What came up to `until` is seen, of one penalty or of all. @throws 404 for another account's penalty */
+  markRead: (accountId: string, request: MarkPenaltiesReadRequest) => Promise<void>
+  /** Penalties with something unseen, at most 100 (T18). */
+  unreadCount: (accountId: string) => Promise<number>
   countVisit: () => void
   /** Short names of the products with an active penalty: the catalogue's port. */
   productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
@@ -45,6 +55,9 @@ export interface PenaltyService {
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
   const { store, content, clock, text, withTransaction, countVisit, rules } = deps
 
+  const demandOwn: PenaltyService['demandOwn'] = async (accountId, penaltyId) => {
+    if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
+  }
   const nextAppeal = async (accountId: string): Promise<string | null> =>
     nextAppealAt(await store.countedAppeals(accountId, daysBefore(clock.now(), rules().accountDays)), rules())
   const isLimitReached = async (accountId: string): Promise<boolean> => (await nextAppeal(accountId)) !== null
@@ -76,9 +89,7 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     isLimitReached,
     isAdvertised: async (accountId) => (await store.activeGames(accountId, clock.now())).length > 0,
 
-    async demandOwn(accountId, penaltyId) {
-      if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
-    },
+    demandOwn,
 
     appeal: (accountId, request, locale) =>
       withTransaction(async () => {
@@ -108,6 +119,11 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
         return appealView(appeal)
       }),
 
+    markRead: async (accountId, { until, penaltyId }) => {
+      if (penaltyId !== undefined) await demandOwn(accountId, penaltyId)
+      await store.markSeen(accountId, new Date(until).toISOString(), penaltyId)
+    },
+    unreadCount: store.unreadCount,
     countVisit,
     productsWithPenalty: async (accountId) => new Set(await store.activeGames(accountId, clock.now())),
     eraseAccount: store.eraseAccount,

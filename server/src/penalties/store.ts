@@ -1,7 +1,7 @@
 // Rows of the penalties room.
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import { toFlag, type WholeRow } from '../storage/tables.ts'
+import { toFlag, type Tables, type WholeRow } from '../storage/tables.ts'
 import type { AppealTable, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
 
@@ -27,7 +27,7 @@ export interface PenaltyStore {
   /** Newest first, of one account or of all. */
   page: (accountId: string | undefined, after: PageKey | undefined, limit: number) => Promise<Penalised[]>
   insert: (penalty: PenaltyRecord) => Promise<void>
-  /** Replaces all members of the row with this id. */
+  /** Replaces all members of the row with this id but for what is new and seen. */
   update: (penalty: PenaltyRecord) => Promise<void>
   /** Short names of the products in which the account has a penalty that is not over. */
   activeGames: (accountId: string, now: Date) => Promise<string[]>
@@ -43,6 +43,12 @@ export interface PenaltyStore {
   /** false: it was decided before. */
   decide: (appealId: string, decision: Decision) => Promise<boolean>
   end: (penaltyId: string) => Promise<void>
+  /** Something is new about it. */
+  tell: (penaltyId: string, at: string) => Promise<void>
+  /** What came up to `until` is seen: of one penalty of the account, or of all. */
+  markSeen: (accountId: string, until: string, penaltyId: string | undefined) => Promise<void>
+  /** Penalties of the account with something unseen, counted to 100. */
+  unreadCount: (accountId: string) => Promise<number>
   findImport: (webhookId: string) => Promise<{ penaltyId: string; isNew: boolean } | undefined>
   insertImport: (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => Promise<void>
   sweepImports: (before: string) => Promise<void>
@@ -71,6 +77,8 @@ const recordOf = (row: Selectable<PenaltyTable>): PenaltyRecord => ({
   facts: parseText(row.facts),
   decidedBy: row.decided_by,
   howToComplain: parseText(row.how_to_complain),
+  newsAt: row.news_at,
+  seenAt: row.seen_at,
 })
 
 const rowOf = (penalty: PenaltyRecord) =>
@@ -92,6 +100,8 @@ const rowOf = (penalty: PenaltyRecord) =>
     facts: textOrNull(penalty.facts),
     decided_by: penalty.decidedBy,
     how_to_complain: textOrNull(penalty.howToComplain),
+    news_at: penalty.newsAt,
+    seen_at: penalty.seenAt,
   }) satisfies WholeRow<PenaltyTable>
 
 const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
@@ -107,6 +117,10 @@ const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
 })
+
+const mostCounted = 100
+const isUnseen = ({ and, or, eb, ref }: ExpressionBuilder<Tables, 'penalty'>) =>
+  and([eb('news_at', 'is not', null), or([eb('seen_at', 'is', null), eb('seen_at', '<', ref('news_at'))])])
 
 export const createPenaltyStore = (database: Database): PenaltyStore => {
   /** Adds the appeals, oldest first, with one query for all. */
@@ -153,7 +167,8 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       await database.db.insertInto('penalty').values(rowOf(penalty)).execute()
     },
     update: async (penalty) => {
-      const { id, ...values } = rowOf(penalty)
+      // Who looks at this moment is not to find it new again.
+      const { id, news_at: _news, seen_at: _seen, ...values } = rowOf(penalty)
       await database.db.updateTable('penalty').set(values).where('id', '=', id).execute()
     },
     activeGames: async (accountId, now) => {
@@ -222,6 +237,31 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     },
     end: async (penaltyId) => {
       await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute()
+    },
+
+    tell: async (penaltyId, at) => {
+      await database.db.updateTable('penalty').set({ news_at: at }).where('id', '=', penaltyId).execute()
+    },
+    markSeen: (accountId, until, penaltyId) =>
+      database.sharingCommit(async () => {
+        let query = database.db
+          .updateTable('penalty')
+          .set(({ ref }) => ({ seen_at: ref('news_at') }))
+          .where('account_id', '=', accountId)
+          .where('news_at', '<=', until)
+          .where(isUnseen)
+        if (penaltyId !== undefined) query = query.where('id', '=', penaltyId)
+        await query.execute()
+      }),
+    unreadCount: async (accountId) => {
+      const rows = await database.db
+        .selectFrom('penalty')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where(isUnseen)
+        .limit(mostCounted)
+        .execute()
+      return rows.length
     },
 
     findImport: async (webhookId) => {

@@ -22,6 +22,10 @@ export interface PenaltyTable {
   facts: string | null
   decided_by: 'person' | 'machine' | null
   how_to_complain: string | null
+  /** When something last came that the player did not do; null: nothing since this is kept. */
+  news_at: NullableTimestampColumn
+  /** The `news_at` the player has seen. */
+  seen_at: NullableTimestampColumn
 }
 
 export interface AppealTable {

@@ -41,6 +41,10 @@ export interface PenaltyRecord {
   facts: LocalizedText | null
   decidedBy: 'person' | 'machine' | null
   howToComplain: LocalizedText | null
+  /** When something last came that the player did not do. */
+  newsAt: string | null
+  /** The newest `newsAt` the player has seen. */
+  seenAt: string | null
 }
 
 /** A penalty with its appeals, oldest first. */

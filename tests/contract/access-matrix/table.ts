@@ -274,6 +274,12 @@ export const playerRows: Readonly<Record<string, Row>> = {
   getPenalties: caller,
   isPenaltyAdvertised: caller,
   reportPenaltyEvent: caller,
+  markPenaltiesRead: {
+    whose: 'owner',
+    resource: 'penalty',
+    at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
+    missing: nobodys,
+  },
   isAppealLimitReached: caller,
   getAppealReasons: everybody,
   appealPenalty: {

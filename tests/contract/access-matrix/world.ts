@@ -226,6 +226,8 @@ export const startWorld = async (): Promise<World> => {
       facts: null,
       decidedBy: 'person',
       howToComplain: null,
+      newsAt: null,
+      seenAt: null,
     })
     return id
   }

@@ -1,10 +1,30 @@
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useApiClient } from '../api/context.ts'
 import { useAlerts } from '../shared/alerts/alerts.ts'
+import { UnreadCount } from '../shared/account/unread-count.ts'
+import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { useFeature } from '../shared/settings/features.ts'
+import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
+
+/** Stands here only while something is new about them (T18). */
+function NewRestrictions() {
+  const { t } = useMessages()
+  const { account } = useAccount()
+  const isOn = useFeature('accountRestrictions') === true
+  const count = account?.unreadPenalties ?? 0
+  if (!isOn || count === 0) return null
+  return (
+    <Link href="/restrictions" className={styles.item}>
+      <Icon icon={ShieldAlert} />
+      <span>{t('support.shell.restrictions')}</span>
+      <UnreadCount count={count} of="restrictions" className={styles.count} />
+    </Link>
+  )
+}
 
 /** Who is here, and the way out. */
 export function SignedIn({ name }: { name: string }) {
@@ -24,6 +44,7 @@ export function SignedIn({ name }: { name: string }) {
   }
   return (
     <>
+      <NewRestrictions />
       <span className={styles.who} title={t('support.shell.account', { name })}>
         <Icon icon={CircleUserRound} />
         <bdi>{name}</bdi>

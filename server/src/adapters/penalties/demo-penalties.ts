@@ -192,6 +192,8 @@ export const demoPenalties = (now: Date): Penalised[] => {
       ruleBroken: sketch.bare ? null : ruleBroken,
       facts: sketch.bare ? null : facts,
       howToComplain: sketch.bare ? null : howToComplain,
+      newsAt: null,
+      seenAt: null,
       appeals:
         appeal === undefined
           ? []

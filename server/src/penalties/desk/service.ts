@@ -138,12 +138,16 @@ export const createPenaltyDesk = ({
     facts: request.facts ?? null,
     decidedBy: request.decidedBy ?? null,
     howToComplain: request.howToComplain ?? null,
+    newsAt: null,
+    seenAt: null,
   })
 
-  /** One mail when a penalty comes into force; none for what a game tells of the past, or says again (CD-246). */
+  /** Marked as new, and one mail, when a penalty comes into force; none for what a game tells of the past, or says again (CD-246). */
   const tellWhenInForce = async (next: PenaltyRecord, before?: PenaltyRecord): Promise<void> => {
     const now = clock.now()
-    if (isActive(next, now) && !(before && isActive(before, now))) await outbox.enqueue('penalty-imposed', next.id)
+    if (!isActive(next, now) || (before && isActive(before, now))) return
+    await store.tell(next.id, now.toISOString())
+    await outbox.enqueue('penalty-imposed', next.id)
   }
 
   const insertNew = async (
@@ -226,6 +230,7 @@ export const createPenaltyDesk = ({
         if (!(await store.decide(appealId, decided)))
           throw problem.changed({ detail: 'this appeal is decided already' })
         if (decision === 'OVERTURNED') await store.end(penalty.id)
+        await store.tell(penalty.id, decided.decidedAt)
         await outbox.enqueue('appeal-decided', penalty.id)
         return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
       }),

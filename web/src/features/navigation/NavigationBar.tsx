@@ -1,4 +1,4 @@
-import { Home, Inbox, LifeBuoy } from 'lucide-react'
+import { Home, Inbox, LifeBuoy, ShieldAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beside } from '../../lib/beside.ts'
@@ -6,16 +6,18 @@ import { UnreadCount } from '../../shared/account/unread-count.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
+import { useFeature } from '../../shared/settings/features.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavigationBar.module.css'
 import { navigationTabs } from './navigation-tabs.ts'
 
-const icons = { home: Home, help: LifeBuoy, tickets: Inbox }
+const icons = { home: Home, help: LifeBuoy, tickets: Inbox, restrictions: ShieldAlert }
 const labels = {
   home: 'support.navigation.home',
   help: 'support.navigation.help',
   tickets: 'support.navigation.tickets',
+  restrictions: 'support.shell.restrictions',
 } as const
 
 /** Arrow keys in a game's browser (ground G34); the web does not fetch them. */
@@ -63,6 +65,7 @@ export function NavigationBar() {
     product: embeddedProduct(gameName, config),
     allowEmbeddedHome: config?.allowEmbeddedHome === true,
     account,
+    hasRestrictions: useFeature('accountRestrictions') === true,
     path: pathname,
   })
   if (tabs.length === 0) return null
@@ -72,7 +75,9 @@ export function NavigationBar() {
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           <Icon icon={icons[name]} size={18} />
           <span>{t(labels[name])}</span>
-          {unread > 0 && <UnreadCount count={unread} className={undefined} />}
+          {unread > 0 && (
+            <UnreadCount count={unread} of={name === 'restrictions' ? 'restrictions' : 'cases'} className={undefined} />
+          )}
         </Link>
       ))}
     </nav>

@@ -7,6 +7,7 @@ const account = {
   hasCases: true,
   hasUnreadCases: false,
   unreadCases: 0,
+  unreadPenalties: 0,
   displayName: 'Ada',
 }
 const inGame: NavigationFacts = {
@@ -14,6 +15,7 @@ const inGame: NavigationFacts = {
   product: 'wow',
   allowEmbeddedHome: true,
   account,
+  hasRestrictions: true,
   path: '/product/wow',
 }
 const names = (facts: Partial<NavigationFacts>): string[] =>
@@ -37,6 +39,12 @@ test('[NAV-05] the mark stands exactly while something is unread, and counts it 
   const mark = (unreadCases: number): number | undefined =>
     navigationTabs({ ...inGame, account: { ...account, unreadCases } }).find(({ name }) => name === 'tickets')?.unread
   expect([mark(3), mark(0)]).toEqual([3, 0])
+})
+test('restrictions have a tab while something is new about them and their pages are there (T18)', () => {
+  const restricted = { ...account, unreadPenalties: 2 }
+  expect(navigationTabs({ ...inGame, account: restricted }).at(-1)).toMatchObject({ name: 'restrictions', unread: 2 })
+  expect(names({ account: restricted, hasRestrictions: false })).not.toContain('restrictions')
+  expect(names({})).not.toContain('restrictions')
 })
 test('the tab of the page on screen is marked', () => {
   const current = (path: string): string[] =>

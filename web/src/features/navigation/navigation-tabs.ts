@@ -1,12 +1,12 @@
 // Which tabs the bar of a game's browser has (NAV-02 to NAV-04). Pure.
 import type { Login } from '../../shared/account/account-store.ts'
 
-export type TabName = 'home' | 'help' | 'tickets'
+export type TabName = 'home' | 'help' | 'tickets' | 'restrictions'
 export interface NavigationTab {
   name: TabName
   href: string
   isCurrent: boolean
-  /** Cases with something unread. */
+  /** Cases, or restrictions, with something unread. */
   unread: number
 }
 
@@ -16,6 +16,8 @@ export interface NavigationFacts {
   product: string | null
   allowEmbeddedHome: boolean
   account: Login['account']
+  /** The restrictions' pages are switched on. */
+  hasRestrictions: boolean
   /** Path inside the app. */
   path: string
 }
@@ -26,6 +28,7 @@ export const navigationTabs = ({
   product,
   allowEmbeddedHome,
   account,
+  hasRestrictions,
   path,
 }: NavigationFacts): NavigationTab[] => {
   if (!isInGame) return []
@@ -41,6 +44,10 @@ export const navigationTabs = ({
     tab('help', help, /^\/(product|contact)(\/|$)/.test(path) || path === '/'),
     ...(account?.hasCases === true
       ? [tab('tickets', '/case', /^\/(case|survey)(\/|$)/.test(path), account.unreadCases)]
+      : []),
+    // Nobody looks for them while nothing is new: the page and its mails lead there too (T18).
+    ...(hasRestrictions && account !== null && account.unreadPenalties > 0
+      ? [tab('restrictions', '/restrictions', /^\/(restrictions|penalty)(\/|$)/.test(path), account.unreadPenalties)]
       : []),
   ]
 }

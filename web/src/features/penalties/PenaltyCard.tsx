@@ -34,6 +34,7 @@ export function PenaltyCard({
         <Heading className={styles.name}>{penalty.penalty}</Heading>
         <div className={styles.tags}>
           <span className={styles.quiet}>{penalty.reason}</span>
+          {penalty.unread && <span className={cx(styles.chip, styles.fresh)}>{t('support.penalty.new')}</span>}
           <AppealChip penalty={penalty} />
         </div>
         <p className={styles.quiet}>{penalty.product.title}</p>

@@ -23,6 +23,7 @@ import { StatementOfReasons } from './StatementOfReasons.tsx'
 import { reportPenaltyEvent } from './actions.ts'
 import { canAppealNow, detailText, hasConductLink, helpArticle } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 const titles = {
   appeal: 'support.penalty.detail.appeal.title',
@@ -49,6 +50,7 @@ export function PenaltyPage() {
   const penalty = penalties?.find((one) => one.id === id)
   usePageHead({ title: penalty?.penalty, crumb: penalty?.penalty, isUnlisted: true })
   useEffect(() => reportPenaltyEvent(api), [api])
+  useMarkRead(penalty && [penalty], id)
 
   const isUnknown = penalties !== undefined && penalty === undefined
   const isSignedOut = problem?.status === 401

@@ -20,6 +20,7 @@ import { PenaltyCard } from './PenaltyCard.tsx'
 import { reportPenaltyEvent } from './actions.ts'
 import { mostLinks, helpArticle, pageOfList, splitPenalties } from './penalty-view.ts'
 import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 /** Active and past restrictions of the account, each list with pages of its own (PENALTY-07, PENALTY-08, decisions-cases J16). */
 export function RestrictionsPage() {
@@ -31,6 +32,7 @@ export function RestrictionsPage() {
   const isLimitReached = useAppealLimit().data === true
   usePageHead({ title: t('support.penalty.list.title'), crumb: t('support.penalty.list.title'), isUnlisted: true })
   useEffect(() => reportPenaltyEvent(api), [api])
+  useMarkRead(penalties)
 
   const appealable =
     penalties?.find(({ appealFrom }) => appealFrom !== undefined) ?? penalties?.find(({ canAppeal }) => canAppeal)

@@ -14,6 +14,10 @@ export const appealPenalty = (
 export const reportPenaltyEvent = (api: Api): void =>
   void api.send('post', '/services/bft/api/penalty/event', { keepalive: true })
 
+/** Takes the mark of news from one restriction, or from all; what came after `until` keeps it. */
+export const markPenaltiesRead = (api: Api, body: Schema<'MarkPenaltiesReadRequest'>): Promise<Sent<undefined>> =>
+  api.send('post', '/services/bft/api/penalty/read', { body }) as Promise<Sent<undefined>>
+
 /** Whether a text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
 export const checkContext = async (api: Api, description: string): Promise<boolean> => {
   const sent = await api.send('post', '/services/bft/api/context', { body: { description } })

@@ -13,6 +13,7 @@ import {
   pageOfList,
   splitPenalties,
   zonedTime,
+  newestNews,
 } from './penalty-view.ts'
 import type { Penalty } from './queries.ts'
 
@@ -110,4 +111,16 @@ describe('appeal states', () => {
 
 test('[PENALTY-35] a help article lies below the context path', () => {
   expect(helpArticle('9852')).toBe('help/article/9852')
+})
+
+test('the newest of what is unread, whichever order it comes in (T18)', () => {
+  const at = (hour: number) => `2026-11-18T0${hour}:00:00.000Z`
+  expect(newestNews([])).toBeNull()
+  expect(newestNews([{ unread: false, newsAt: at(9) }, { unread: true }])).toBeNull()
+  const mixed = [
+    { unread: true, newsAt: at(1) },
+    { unread: true, newsAt: at(3) },
+    { unread: false, newsAt: at(5) },
+  ]
+  expect(newestNews(mixed)).toBe(at(3))
 })

@@ -107,3 +107,10 @@ export const hasConductLink = ({ lastAppealState }: Pick<Penalty, 'lastAppealSta
 
 /** A help article by its number, below the support context path (OD-01). */
 export const helpArticle = (id: string): string => `help/article/${id}`
+
+/** When the newest of what is unread came; null when all is seen. Times of one form sort as text. */
+export const newestNews = (penalties: readonly Pick<Penalty, 'unread' | 'newsAt'>[]): string | null =>
+  penalties.reduce<string | null>(
+    (newest, { unread, newsAt }) => (unread && newsAt !== undefined && newsAt > (newest ?? '') ? newsAt : newest),
+    null,
+  )

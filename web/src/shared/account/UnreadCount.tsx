@@ -5,8 +5,16 @@ import styles from './UnreadCount.module.css'
 /** The server counts no further. */
 const most = 100
 
-/** How many of the own cases hold something unread, at least one (T18). */
-export function UnreadCount({ count, className }: { count: number; className: string | undefined }) {
+/** How many of the own cases, or restrictions, hold something unread, at least one (T18). */
+export function UnreadCount({
+  count,
+  of = 'cases',
+  className,
+}: {
+  count: number
+  of?: 'cases' | 'restrictions'
+  className: string | undefined
+}) {
   const { t, locale } = useMessages()
   return (
     <span className={className}>
@@ -14,7 +22,9 @@ export function UnreadCount({ count, className }: { count: number; className: st
         {Math.min(count, most - 1).toLocaleString(locale)}
         {count >= most && '+'}
       </span>
-      <VisuallyHidden>{t('support.shell.unread', { count })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t(of === 'cases' ? 'support.shell.unread' : 'support.shell.unread.restrictions', { count })}
+      </VisuallyHidden>
     </span>
   )
 }

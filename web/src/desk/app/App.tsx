@@ -26,6 +26,9 @@ const AppealsPage = lazy(async () => ({ default: (await import('../features/pena
 const RestrictionsPage = lazy(async () => ({
   default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
 }))
+const WebhooksPage = lazy(async () => ({
+  default: (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
+}))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
 function Said() {
@@ -73,6 +76,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />
               <Route path="/reports/:kind?" element={<ReportsPage />} />
               <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
+              <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

@@ -8,6 +8,7 @@ import {
   Scale,
   ShieldBan,
   Slash,
+  Webhook,
 } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
@@ -17,6 +18,8 @@ export interface DeskRoom {
   icon: LucideIcon
   /** Shown to leads alone. */
   isLeads?: boolean
+  /** Shown to administrators alone. */
+  isAdmins?: boolean
 }
 
 const rooms: readonly DeskRoom[] = [
@@ -27,8 +30,12 @@ const rooms: readonly DeskRoom[] = [
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
   { path: '/routing', name: 'routing', icon: Route, isLeads: true },
   { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
+  { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true },
 ]
 
 /** The rooms somebody with these roles is shown. */
 export const roomsOf = (roles: readonly string[]): readonly DeskRoom[] =>
-  rooms.filter(({ isLeads = false }) => !isLeads || roles.some((role) => role !== 'agent'))
+  rooms.filter(
+    ({ isLeads = false, isAdmins = false }) =>
+      (!isLeads || roles.some((role) => role !== 'agent')) && (!isAdmins || roles.includes('admin')),
+  )

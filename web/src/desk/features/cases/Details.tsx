@@ -10,6 +10,7 @@ import { readSecureField } from './actions.ts'
 import { Articles } from './Articles.tsx'
 import { GameContext } from './GameContext.tsx'
 import { type Case, useOthers } from './queries.ts'
+import { SmsProtection } from './SmsProtection.tsx'
 import { Status } from '../../shared/Status.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -67,6 +68,9 @@ export function Details({
                 <CopyId id={player.phoneNumber} {...copied(t('player.phone'))} />
               </dd>
             </div>
+          )}
+          {player.accountId !== null && (
+            <SmsProtection key={player.accountId} accountId={player.accountId} since={player.smsProtectedSince} />
           )}
           <div>
             <dt>{t('player.language')}</dt>

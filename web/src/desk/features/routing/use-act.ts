@@ -1,32 +1,4 @@
-import { useState } from 'react'
-import { problemOfFailure } from '../../../api/problem.ts'
-import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import { useRoutingAgain } from './queries.ts'
 
-/** One write at a time: what failed is said, in the words given for a refusal, else in the server's own. */
-export const useAct = () => {
-  const { t } = useTexts()
-  const { say } = useDesk()
-  const again = useRoutingAgain()
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>, done?: string, refused?: string): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-      await again()
-      if (done !== undefined) say(done)
-    } catch (error) {
-      const problem = problemOfFailure(error)
-      const { validationErrors } = problem
-      const words = validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
-      say(problem.kind === 'offline' ? t('failed.offline') : (words ?? t('failed')))
-      // Somebody else may have changed what this page shows.
-      void again()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, act }
-}
+export const useAct = () => useWrite(useRoutingAgain())

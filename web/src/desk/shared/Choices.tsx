@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import styles from './Routing.module.css'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import styles from './Choices.module.css'
 
 /** Any number of things, none of which means all. */
 export function Choices<T extends string | number>({

@@ -1,0 +1,105 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { DeliveryDetails } from './DeliveryDetails.tsx'
+import { type Delivery, type DeliveryState, sendTrial, useDeliveries } from './queries.ts'
+import { outcomeOf } from './outcome.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Webhooks.module.css'
+
+const states = ['delivered', 'waiting', 'held', 'failed'] as const
+
+/** What was sent to a webhook, newest first; one of them opened with its tries and its message. */
+export function Deliveries({ webhookId, openId }: { webhookId: string; openId: string | undefined }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const [state, setState] = useState<DeliveryState | undefined>()
+  const log = useDeliveries(webhookId, state)
+  const { isBusy, act } = useWrite(() => log.again())
+  return (
+    <section className={styles.log} aria-labelledby="webhook-log">
+      <header className={styles.logHead}>
+        <h3 id="webhook-log">{t('webhooks.log')}</h3>
+        <div className={room.actions}>
+          <Select
+            aria-label={t('webhooks.log.state')}
+            value={state ?? ''}
+            onChange={({ target }) => setState(states.find((one) => one === target.value))}
+            choices={[
+              { value: '', label: t('webhooks.log.all') },
+              ...states.map((one) => ({ value: one, label: t(`webhooks.delivery.${one}`) })),
+            ]}
+          />
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => void act(() => sendTrial(client, webhookId), t('webhooks.pinged'))}
+          >
+            {t('webhooks.ping')}
+          </Button>
+        </div>
+      </header>
+      {log.state === 'loading' ? (
+        <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+          <Skeleton lines={4} />
+        </div>
+      ) : log.state === 'failed' ? (
+        <p className={room.problem} role="alert">
+          {t('failed')}
+        </p>
+      ) : log.items.length === 0 ? (
+        <p className={parts.quiet}>{t('webhooks.log.none')}</p>
+      ) : (
+        <ul className={styles.deliveries}>
+          {log.items.map((delivery) => (
+            <li key={delivery.id}>
+              <Row webhookId={webhookId} delivery={delivery} isOpen={delivery.id === openId} />
+              {delivery.id === openId && (
+                <DeliveryDetails webhookId={webhookId} delivery={delivery} onSent={() => log.again()} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {log.hasMore && (
+        <Button variant="secondary" isBusy={log.isBusy} onClick={log.more}>
+          {t('feedback.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ webhookId, delivery, isOpen }: { webhookId: string; delivery: Delivery; isOpen: boolean }) {
+  const { t, locale } = useTexts()
+  const { id, type, state, createdAt, tries, lastStatus, lastFailure } = delivery
+  return (
+    <Link
+      to={isOpen ? `/webhooks/${webhookId}` : `/webhooks/${webhookId}/${id}`}
+      className={styles.delivery}
+      aria-expanded={isOpen}
+      preventScrollReset
+    >
+      <span className={styles.what}>
+        <strong>{t(`webhooks.event.${type}`)}</strong>
+        <span className={room.small}>
+          <span className={cx(styles.state, styles[state])}>{t(`webhooks.delivery.${state}`)}</span>
+          {tries > 0 && <span>{outcomeOf(t, lastStatus, lastFailure)}</span>}
+          {tries > 1 && <span>{t('webhooks.tries', { count: tries })}</span>}
+          <RelativeTime time={createdAt} locale={locale} />
+        </span>
+      </span>
+      <Icon icon={isOpen ? ChevronUp : ChevronDown} size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyId } from '../../../ui/CopyId.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { outcomeOf } from './outcome.ts'
+import { type Delivery, sendAgain, useDelivery } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Webhooks.module.css'
+
+/** One message: its tries, the message as it is posted, and a button that sends it again. */
+export function DeliveryDetails({
+  webhookId,
+  delivery,
+  onSent,
+}: {
+  webhookId: string
+  delivery: Delivery
+  onSent: () => Promise<unknown>
+}) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(onSent)
+  const detail = useDelivery(webhookId, delivery)
+  const { caseId, nextAt, state } = delivery
+  return (
+    <div className={styles.details}>
+      <div className={room.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void act(() => sendAgain(client, webhookId, delivery.id), t('webhooks.redelivered'))}
+        >
+          {t('webhooks.redeliver')}
+        </Button>
+        {caseId !== null && delivery.type !== 'case.erased' && (
+          <Link to={`/cases/${caseId}`}>{t('webhooks.case', { number: caseId })}</Link>
+        )}
+      </div>
+      {state === 'waiting' && nextAt !== null && delivery.tries > 0 && (
+        <p className={parts.quiet}>{t('webhooks.next', { time: absoluteTime(nextAt, locale) })}</p>
+      )}
+      {detail === undefined ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <>
+          {detail.tried.length > 0 && (
+            <ol className={styles.tried} aria-label={t('webhooks.tried')}>
+              {detail.tried.map(({ at, status, failure, milliseconds }, index) => (
+                <li key={`${at} ${index}`}>
+                  <time dateTime={at}>{absoluteTime(at, locale)}</time>
+                  <span>{outcomeOf(t, status, failure)}</span>
+                  <span>{t('webhooks.took', { milliseconds })}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <p dir="ltr">
+            <CopyId id={detail.webhookId} copyLabel={`${t('copy')}: webhook-id`} copiedLabel={t('copied')} />
+          </p>
+          <pre className={styles.message} dir="ltr" tabIndex={0} role="region" aria-label={t('webhooks.message')}>
+            {JSON.stringify(detail.message, null, 2)}
+          </pre>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Choices } from '../../shared/Choices.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import {
+  changeWebhook,
+  makeWebhook,
+  newSecret,
+  removeWebhook,
+  useWebhooksAgain,
+  type Webhook,
+  type WebhookRequest,
+} from './queries.ts'
+import { webhookEvents } from './webhook-events.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Webhooks.module.css'
+
+const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && URL.canParse(typed)
+
+/** A webhook, new or changed: where, what, whether; its secret, and its end. */
+export function WebhookForm({
+  webhook,
+  onSecret,
+  onSaved,
+}: {
+  webhook: Webhook | null
+  onSecret: (secret: string) => void
+  /** null: it is gone. */
+  onSaved: (id: string | null) => void
+}) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(useWebhooksAgain())
+  const [name, setName] = useState(webhook?.name ?? '')
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? [])
+  const [isEnabled, setEnabled] = useState(webhook?.enabled ?? true)
+  const [wrong, setWrong] = useState<readonly ('name' | 'url')[]>([])
+  const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
+  const { maxLength } = deskLimits.DeskWebhookRequest.name
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const body = { name: name.trim(), url: url.trim(), events, enabled: isEnabled }
+    const faults = [...(body.name === '' ? ['name' as const] : []), ...(isAddress(body.url) ? [] : ['url' as const])]
+    setWrong(faults)
+    if (faults.length > 0) return
+    void act(
+      async () => {
+        if (webhook !== null) return changeWebhook(client, webhook.id, body)
+        const made = await makeWebhook(client, body)
+        onSaved(made.id)
+        onSecret(made.secret)
+      },
+      t('macros.saved'),
+      t('webhooks.url.refused'),
+    )
+  }
+  const resume = ({ id, name: kept, url: address, events: told }: Webhook): void =>
+    void act(
+      () => changeWebhook(client, id, { name: kept, url: address, events: told, enabled: true }),
+      t('macros.saved'),
+    )
+  const rotate = (id: string): void =>
+    void act(async () => {
+      const { secret } = await newSecret(client, id)
+      setAsked(null)
+      onSecret(secret)
+    })
+  const remove = (id: string): void =>
+    void act(async () => {
+      await removeWebhook(client, id)
+      setAsked(null)
+      onSaved(null)
+    }, t('macros.removed'))
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <Link to="/webhooks" className={room.back}>
+          {t('webhooks.back')}
+        </Link>
+        <h2>{webhook === null ? t('webhooks.new') : <bdi>{webhook.name}</bdi>}</h2>
+        {webhook !== null && <StateNotice webhook={webhook} isBusy={isBusy} onResume={() => resume(webhook)} />}
+        <Field
+          label={t('macros.name')}
+          isRequired
+          {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
+        >
+          {(control) => (
+            <Input {...control} value={name} maxLength={maxLength} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+        <Field
+          label={t('webhooks.url')}
+          hint={t('webhooks.url.hint')}
+          isRequired
+          {...(wrong.includes('url') ? { error: t('webhooks.url.refused') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              dir="ltr"
+              value={url}
+              maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          )}
+        </Field>
+        <Choices
+          legend={t('webhooks.events')}
+          choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+          chosen={events}
+          onChange={setEvents}
+        />
+        <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
+        <Checkbox
+          label={t('webhooks.enabled')}
+          hint={t('webhooks.enabled.hint')}
+          checked={isEnabled}
+          onChange={(event) => setEnabled(event.target.checked)}
+        />
+        <div className={room.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {t('macros.save')}
+          </Button>
+          {webhook !== null && (
+            <>
+              <Button variant="secondary" onClick={() => setAsked('rotate')}>
+                {t('webhooks.secret.rotate')}
+              </Button>
+              <span className={room.last}>
+                <Button variant="quiet" onClick={() => setAsked('remove')}>
+                  {t('macros.remove')}
+                </Button>
+              </span>
+            </>
+          )}
+        </div>
+      </form>
+      {webhook !== null && asked !== null && (
+        <Dialog
+          title={t(asked === 'remove' ? 'webhooks.remove' : 'webhooks.secret.rotate')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(null)}
+          size="small"
+          actions={
+            <>
+              <Button
+                variant={asked === 'remove' ? 'danger' : 'primary'}
+                isBusy={isBusy}
+                onClick={() => (asked === 'remove' ? remove(webhook.id) : rotate(webhook.id))}
+              >
+                {t(asked === 'remove' ? 'macros.remove' : 'webhooks.secret.rotate')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(null)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t(asked === 'remove' ? 'webhooks.remove.text' : 'webhooks.secret.rotate.text')}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What is wrong with it, and what helps; nothing while all is well. */
+function StateNotice({ webhook, isBusy, onResume }: { webhook: Webhook; isBusy: boolean; onResume: () => void }) {
+  const { t, locale } = useTexts()
+  const { state, failingSince, oldSecretUntil } = webhook
+  const time = failingSince === null ? '' : absoluteTime(failingSince, locale)
+  return (
+    <>
+      {state === 'failing' && (
+        <Banner tone="warning" isQuiet>
+          {t('webhooks.failing', { time })}
+        </Banner>
+      )}
+      {state === 'paused' && (
+        <Banner
+          tone="danger"
+          isQuiet
+          actions={
+            <Button size="small" isBusy={isBusy} onClick={onResume}>
+              {t('webhooks.resume')}
+            </Button>
+          }
+        >
+          {t('webhooks.paused')}
+        </Banner>
+      )}
+      {oldSecretUntil !== null && (
+        <Banner isQuiet>{t('webhooks.secret.both', { time: absoluteTime(oldSecretUntil, locale) })}</Banner>
+      )}
+    </>
+  )
+}

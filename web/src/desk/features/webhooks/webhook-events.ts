@@ -1,0 +1,21 @@
+import type { DeskSchema } from '../../../api/desk.ts'
+
+type Event = DeskSchema<'WebhookEvent'>
+
+/** What can be told, in the order of a case's life; the contract's list, so that one that is missing does not compile. */
+const all = {
+  'case.created': true,
+  'case.player_replied': true,
+  'case.answered': true,
+  'case.state_changed': true,
+  'case.closed': true,
+  'case.assigned': true,
+  'case.moved': true,
+  'case.updated': true,
+  'case.note_added': true,
+  'case.survey_answered': true,
+  'case.erased': true,
+  'account.sms_protection': true,
+} as const satisfies Record<Event, true>
+
+export const webhookEvents = Object.keys(all) as Event[]

@@ -148,6 +148,14 @@ export const DeskAvailability = {
   chats: { minimum: 1, maximum: 20 },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
 } as const
+export const DeskCallBack = {
+  caseId: { pattern: '^[1-9][0-9]{0,18}$' },
+  gameName: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  tries: { minimum: 0, maximum: 100 },
+  agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskCallBackPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskCase = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -513,6 +521,13 @@ export const getWebhookDelivery = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$'
 export const redeliverWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, deliveryId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteMacro = { macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const listCallBacks = {
+  state: { enum: ['open', 'ended'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const takeCallBack = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const endCallBack = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const listChats = {
   state: { enum: ['WAITING', 'ACTIVE', 'ENDED'] },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },

@@ -808,6 +808,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who waits for a call
+         * @description Open ones by when they are due, of cases that are not resolved; ended ones newest first.
+         */
+        get: operations["listCallBacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/callbacks/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call somebody who asked for it
+         * @description Waiting, also before it is due. Mine already: as it is.
+         */
+        post: operations["takeCallBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/callbacks/{id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What came of a call
+         * @description By who has it; a lead may put it back for somebody. The third call in vain is the last.
+         */
+        post: operations["endCallBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/chats": {
         parameters: {
             query?: never;
@@ -3521,6 +3581,57 @@ export interface components {
             until: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * CallBackState
+         * @description `waiting` for a call, `calling` while somebody has it, `done`, `unreached` after three calls in vain
+         * @example waiting
+         * @enum {string}
+         */
+        CallBackState: "waiting" | "calling" | "done" | "unreached";
+        /**
+         * DeskCallBack
+         * @description A player who asked to be called, when filing a case or reopening it. `dueAt` is when it is to be called next; of one that has ended, when it ended.
+         */
+        DeskCallBack: {
+            caseId: components["schemas"]["CaseId"];
+            subject: string;
+            gameName: components["schemas"]["ProductName"];
+            playerName: string | null;
+            /** @description In full; null once it was erased */
+            phoneNumber: string | null;
+            language: components["schemas"]["Locale"];
+            state: components["schemas"]["CallBackState"];
+            askedAt: components["schemas"]["Timestamp"];
+            dueAt: components["schemas"]["Timestamp"];
+            /** @description Calls so far */
+            tries: number;
+            lastTriedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Who has it, or had it last */
+            agentId: components["schemas"]["AccountId"] | null;
+            /** @description Since when somebody is calling; null unless they are */
+            takenAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** DeskCallBackPage */
+        DeskCallBackPage: {
+            items: components["schemas"]["DeskCallBack"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * CallBackOutcome
+         * @description `notReached` waits an hour for the next call; `putBack` was not called at all
+         * @example notReached
+         * @enum {string}
+         */
+        CallBackOutcome: "done" | "notReached" | "putBack";
+        /**
+         * CallBackOutcomeRequest
+         * @example {
+         *       "outcome": "notReached"
+         *     }
+         */
+        CallBackOutcomeRequest: {
+            outcome: components["schemas"]["CallBackOutcome"];
+        };
+        /**
          * ChatState
          * @example WAITING
          * @enum {string}
@@ -4744,6 +4855,11 @@ export interface components {
         DeliveryIdInPath: components["schemas"]["WebhookDeliveryId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
         MacroIdInPath: components["schemas"]["MacroId"];
+        /**
+         * @description `open` waits or is being called; `ended` was done or could not be reached
+         * @example open
+         */
+        CallBackFilter: "open" | "ended";
         /** @example WAITING */
         ChatStateFilter: components["schemas"]["ChatState"];
         /** @example en-US-general */
@@ -5037,6 +5153,11 @@ export type DeskMacroRequest = components['schemas']['DeskMacroRequest'];
 export type ChatLanguages = components['schemas']['ChatLanguages'];
 export type SetAvailabilityRequest = components['schemas']['SetAvailabilityRequest'];
 export type DeskAvailability = components['schemas']['DeskAvailability'];
+export type CallBackState = components['schemas']['CallBackState'];
+export type DeskCallBack = components['schemas']['DeskCallBack'];
+export type DeskCallBackPage = components['schemas']['DeskCallBackPage'];
+export type CallBackOutcome = components['schemas']['CallBackOutcome'];
+export type CallBackOutcomeRequest = components['schemas']['CallBackOutcomeRequest'];
 export type ChatState = components['schemas']['ChatState'];
 export type ChatSkill = components['schemas']['ChatSkill'];
 export type ChatId = components['schemas']['ChatId'];
@@ -5155,6 +5276,7 @@ export type ParameterWebhookIdInPath = components['parameters']['WebhookIdInPath
 export type ParameterDeliveryStateFilter = components['parameters']['DeliveryStateFilter'];
 export type ParameterDeliveryIdInPath = components['parameters']['DeliveryIdInPath'];
 export type ParameterMacroIdInPath = components['parameters']['MacroIdInPath'];
+export type ParameterCallBackFilter = components['parameters']['CallBackFilter'];
 export type ParameterChatStateFilter = components['parameters']['ChatStateFilter'];
 export type ParameterSkillFilter = components['parameters']['SkillFilter'];
 export type ParameterChatIdInPath = components['parameters']['ChatIdInPath'];
@@ -6946,6 +7068,130 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCallBacks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `open` waits or is being called; `ended` was done or could not be reached
+                 * @example open
+                 */
+                state?: components["parameters"]["CallBackFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCallBackPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    takeCallBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCallBack"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has it, or it has ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endCallBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallBackOutcomeRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCallBack"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has it, or it has ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

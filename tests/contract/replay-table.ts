@@ -163,6 +163,8 @@ export const replays: Readonly<Record<string, Replay>> = {
   deleteRule: { target: 'own' },
   deleteView: { target: 'own' },
   acceptChat: { target: 'own' },
+  takeCallBack: { target: 'own' },
+  endCallBack: { target: 'own' },
   transferChat: { target: 'own' },
   sendChatMessage: { target: 'own' },
   endChat: { target: 'own' },

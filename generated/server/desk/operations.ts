@@ -2,6 +2,7 @@
 import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as bugSuggestion from './bug-suggestion.ts'
+import * as callbacks from './callbacks.ts'
 import * as cases from './cases.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
@@ -25,6 +26,7 @@ export const operations = {
   account,
   articles,
   'bug-suggestion': bugSuggestion,
+  callbacks,
   cases,
   catalogue,
   chat,

@@ -94,6 +94,17 @@ export const BadRequestProblem = Type.Object({
 }, { additionalProperties: false })
 export type BadRequestProblem = Static<typeof BadRequestProblem>
 
+/** `notReached` waits an hour for the next call; `putBack` was not called at all */
+export const CallBackOutcome = Type.Unsafe<'done' | 'notReached' | 'putBack'>({ type: 'string', enum: ['done', 'notReached', 'putBack'] })
+export type CallBackOutcome = Static<typeof CallBackOutcome>
+
+export const CallBackOutcomeRequest = Type.Object({ outcome: CallBackOutcome }, { additionalProperties: false })
+export type CallBackOutcomeRequest = Static<typeof CallBackOutcomeRequest>
+
+/** `waiting` for a call, `calling` while somebody has it, `done`, `unreached` after three calls in vain */
+export const CallBackState = Type.Unsafe<'waiting' | 'calling' | 'done' | 'unreached'>({ type: 'string', enum: ['waiting', 'calling', 'done', 'unreached'] })
+export type CallBackState = Static<typeof CallBackState>
+
 export const FileId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type FileId = Static<typeof FileId>
 
@@ -763,6 +774,27 @@ export const DeskAvailability = Type.Object({
   until: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskAvailability = Static<typeof DeskAvailability>
+
+/** A player who asked to be called, when filing a case or reopening it. `dueAt` is when it is to be called next; of one that has ended, when it ended. */
+export const DeskCallBack = Type.Object({
+  caseId: CaseId,
+  subject: Type.String(),
+  gameName: ProductName,
+  playerName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  language: Locale,
+  state: CallBackState,
+  askedAt: Timestamp,
+  dueAt: Timestamp,
+  tries: Type.Integer({ minimum: 0, maximum: 100 }),
+  lastTriedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  agentId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  takenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskCallBack = Static<typeof DeskCallBack>
+
+export const DeskCallBackPage = Type.Object({ items: Type.Array(DeskCallBack, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskCallBackPage = Static<typeof DeskCallBackPage>
 
 export const DeskDraft = Type.Object({
   text: Type.String({ minLength: 1, maxLength: 20000 }),

@@ -56,6 +56,8 @@ export interface CaseFilingDeps {
   mayConfirm?: (address: string) => Promise<boolean>
   /** Within the same transaction: the files that came with it. */
   onFiles?: (files: readonly KeptFile[]) => Promise<void>
+  /** Within the same transaction: the player asks to be called (T20). */
+  askCallBack?: (caseId: string, at: string) => Promise<void>
   /** Within the same transaction: where the desk's rules put it. Absent: where all cases go. */
   route?: RouteCase
   setTags?: (caseId: string, tags: readonly string[]) => Promise<void>
@@ -93,6 +95,7 @@ export const createCaseFiling = ({
   outbox,
   mayConfirm,
   onFiles,
+  askCallBack,
   onFiled,
   route,
   setTags,
@@ -172,6 +175,7 @@ export const createCaseFiling = ({
         })
         if (put && put.tags.length > 0) await setTags?.(id, put.tags)
         await onFiles?.(newCase.files)
+        if (newCase.channel === 'phone') await askCallBack?.(id, createdAt)
         const isOwnAddress = visitor.kind === 'player' && visitor.account.email === newCase.email
         const isConfirmed = newCase.email !== null && (isOwnAddress || (await mayConfirm?.(newCase.email)) !== false)
         if (isConfirmed) await outbox.enqueue('case-received', id)

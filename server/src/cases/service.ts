@@ -77,6 +77,8 @@ export interface CaseServiceDeps {
   finder: CaseFinder
   files: CaseFiles
   phones: Phones
+  /** Within the transaction of a reply: the player asks to be called (T20). */
+  askCallBack: (caseId: string, at: string) => Promise<void>
   limits: CaseLimits
   /** Message of a validation code in this language. */
   text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string
@@ -406,6 +408,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         }
         const next = await appendReply(store, record, reply, createdAt)
         await deps.files.arrived(sent)
+        if (form.channel === 'phone') await deps.askCallBack(record.id, createdAt)
         return wholeCase(asker, { ...found, record: next })
       }),
 

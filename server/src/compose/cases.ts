@@ -45,6 +45,7 @@ import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CasesParts {
+  askCallBack: (caseId: string, at: string) => Promise<void>
   onHappening: OnCaseHappening
   onErased: (caseIds: readonly string[]) => Promise<void>
   onChange: OnCaseChange
@@ -76,6 +77,7 @@ export interface CasesPorts {
 export const composeCases = (
   core: Core,
   {
+    askCallBack,
     onHappening,
     onErased,
     onChange,
@@ -141,6 +143,7 @@ export const composeCases = (
     clock,
     keys,
     onFiles: files.arrived,
+    askCallBack,
     onFiled: () => database.afterCommit(() => casesCreated.inc()),
     outbox,
     route,
@@ -149,6 +152,7 @@ export const composeCases = (
   })
   const waits = createCaseWaits(database)
   const service = createCaseService({
+    askCallBack,
     finder: createCaseFinder(database),
     files,
     store,

@@ -37,6 +37,7 @@ import { composeUploads } from './uploads.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
 import { composeVerification } from './verification.ts'
+import { composeCallBacks } from './callbacks.ts'
 import { composeWebhooks } from './webhooks.ts'
 
 /** @returns the rooms in the order they are registered: the contract's tags, the desk, the pages last */
@@ -45,6 +46,11 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
   const webhooks = composeWebhooks(core, { text })
+  const callBacks = composeCallBacks(core, { onChange: announcer.changed })
+  const onErased = async (caseIds: readonly string[]): Promise<void> => {
+    await webhooks.onErased(caseIds)
+    await callBacks.forget(caseIds)
+  }
   const caseStore = createCaseStore(core.database, announcer.changed, webhooks.onCase)
   // Written at the sign-in, read by whoever mails about an account.
   const addresses = createAccountAddresses(core)
@@ -78,7 +84,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
     onHappening: webhooks.onCase,
-    onErased: webhooks.onErased,
+    askCallBack: callBacks.ask,
+    onErased,
     route: routing.route,
     isTeam: routing.isTeam,
     uploads,
@@ -140,7 +147,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     uploads: uploads.service,
     handoff: handoff.service,
     ingame: ingame.service,
-    onErased: webhooks.onErased,
+    onErased,
     notifications: [notifications.store, notifications.pushStore, webhooks.log],
     verification: verification.service,
     articles,
@@ -164,6 +171,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     macros,
     routing,
     cases,
+    callBacks,
     webhooks,
     news,
     notifications,

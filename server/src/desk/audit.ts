@@ -58,6 +58,7 @@ const telling = new Set([
   'tags',
   'snoozedUntil',
   'events',
+  'outcome',
   'url',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>

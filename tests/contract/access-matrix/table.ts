@@ -27,6 +27,8 @@ export type Resource =
   | 'rule'
   | 'view'
   | 'chat'
+  | 'call-back'
+  | 'taken-call-back'
 
 /** Where the id of a resource stands in a request. */
 export interface Place {
@@ -424,6 +426,16 @@ export const deskRows: Readonly<Record<string, Row>> = {
   endChat: takenChat,
   transferChat: { ...takenChat, at: { ...atChat, body: () => ({ to: null }) } },
   setAvailability: caller,
+  // call-backs
+  listCallBacks: everybody,
+  takeCallBack: { whose: 'desk', resource: 'call-back', at: { path: (id) => ({ id }) }, missing: nobodysCase },
+  endCallBack: {
+    whose: 'desk',
+    resource: 'taken-call-back',
+    at: { path: (id) => ({ id }) },
+    missing: nobodysCase,
+    others: 409,
+  },
   // penalties and appeals
   listPenalties: everybody,
   createPenalty: everybody,

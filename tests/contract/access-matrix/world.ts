@@ -7,6 +7,7 @@ import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { archivedFrom } from '../../../server/src/cases/rules.ts'
 import { casePeriods } from '../../../server/src/content/periods.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
+import { createCallBackStore } from '../../../server/src/callbacks/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
 import type { DeskAgent } from '../../../server/src/desk/identity.ts'
@@ -161,6 +162,7 @@ export const startWorld = async (): Promise<World> => {
 
   const caseStore = createCaseStore(database)
   const chatStore = createChatStore(database)
+  const callBacks = createCallBackStore(database)
   const penaltyStore = createPenaltyStore(database)
   const filing = createCaseFiling({
     store: caseStore,
@@ -194,6 +196,11 @@ export const startWorld = async (): Promise<World> => {
       files: [],
       wantsToken: holder === 'token',
     })
+  const askedToCall = async (holder: Holder | 'token'): Promise<string> => {
+    const { caseId } = await fileCase(holder, 'phone')
+    await callBacks.ask(caseId, new Date().toISOString())
+    return caseId
+  }
   const madeWebhooks: string[] = []
   const makeWebhook = async (): Promise<string> => {
     // Switched off, so that nobody is called.
@@ -375,6 +382,13 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       const view = { name: 'Mine', query: { state: 'open' }, shared: false }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/views', view)).body) as { id: string }).id
+    },
+    'call-back': async (holder) => askedToCall(holder),
+    'taken-call-back': async (holder, _browser, by) => {
+      const caseId = await askedToCall(holder)
+      const takenAt = new Date().toISOString()
+      await callBacks.change(caseId, 'waiting', null, { state: 'calling', agent: by, takenAt })
+      return caseId
     },
     'chat-case': async (holder) => (await fileCase(holder, 'chat')).caseId,
     chat: async (holder, browser, by) => {

@@ -21,6 +21,9 @@ const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
 }))
 const ChatsPage = lazy(async () => ({ default: (await import('../features/chats/ChatsPage.tsx')).ChatsPage }))
+const CallBacksPage = lazy(async () => ({
+  default: (await import('../features/callbacks/CallBacksPage.tsx')).CallBacksPage,
+}))
 const ReportsPage = lazy(async () => ({ default: (await import('../features/reports/ReportsPage.tsx')).ReportsPage }))
 const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
 const RestrictionsPage = lazy(async () => ({
@@ -71,6 +74,7 @@ export function App({ texts }: { texts: Texts }) {
             <Routes>
               <Route path="/cases/:id?" element={<CasesPage />} />
               <Route path="/chats/:id?" element={<ChatsPage />} />
+              <Route path="/callbacks" element={<CallBacksPage />} />
               <Route path="/appeals/:id?" element={<AppealsPage />} />
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />

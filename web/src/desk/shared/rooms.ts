@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
+  Phone,
   Route,
   Scale,
   ShieldBan,
@@ -24,6 +25,7 @@ export interface DeskRoom {
 
 const rooms: readonly DeskRoom[] = [
   { path: '/chats', name: 'chats', icon: MessagesSquare },
+  { path: '/callbacks', name: 'callbacks', icon: Phone },
   { path: '/appeals', name: 'appeals', icon: Scale },
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Slash },

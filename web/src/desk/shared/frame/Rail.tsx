@@ -20,6 +20,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useCallBacks } from '../callbacks.ts'
 import { useChats } from '../chats.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
@@ -60,7 +61,12 @@ export function Rail({
   const { search } = useLocation()
   const { data: views, mutate } = useViews()
   const { data: chats = [] } = useChats()
-  const waiting = chats.filter(({ state }) => state === 'WAITING').length
+  const { data: callBacks = [] } = useCallBacks()
+  /** Who waits in a room for somebody. */
+  const waiting: Readonly<Record<string, number>> = {
+    '/chats': chats.filter(({ state }) => state === 'WAITING').length,
+    '/callbacks': callBacks.filter(({ state }) => state === 'waiting').length,
+  }
   const isLead = me.roles.some((role) => role !== 'agent')
   const remove = async (viewId: string): Promise<void> => {
     try {
@@ -129,10 +135,10 @@ export function Rail({
               <NavLink to={path} className={styles.view!}>
                 <Icon icon={icon} size={17} />
                 <span>{t(name)}</span>
-                {path === '/chats' && waiting > 0 && (
+                {(waiting[path] ?? 0) > 0 && (
                   <span className={styles.count}>
                     <VisuallyHidden>{t('chats.waiting')} </VisuallyHidden>
-                    {new Intl.NumberFormat(locale).format(waiting)}
+                    {new Intl.NumberFormat(locale).format(waiting[path]!)}
                   </span>
                 )}
               </NavLink>

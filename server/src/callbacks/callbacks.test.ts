@@ -1,0 +1,180 @@
+// Call-backs over the whole server, on both databases (T20, CD-285).
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
+import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
+import { api, type TestClient } from '../../../tests/support/test-server.ts'
+import { createManualClock } from '../lib/clock.ts'
+
+const contentPack = new URL('../../content/demo', import.meta.url).pathname
+const number = '+12025550143'
+const minute = 60
+
+const clock = createManualClock('2026-11-24T10:00:00.000Z')
+const formOf = (body: object): FormData => {
+  const form = new FormData()
+  form.append('form', JSON.stringify(body))
+  return form
+}
+
+onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (server) => {
+  let jo: DeskClient
+  let lee: DeskClient
+  let kim: DeskClient
+  /** Their tokens last an hour. */
+  const signIn = async (): Promise<void> => {
+    const clientOf = await deskClients(server(), () => clock.now())
+    ;[jo, lee, kim] = [await clientOf('agent', 'jo'), await clientOf('agent', 'lee'), await clientOf('lead', 'kim')]
+  }
+  beforeAll(signIn)
+  const file = async (client: TestClient, channel: 'phone' | 'ticket' = 'phone'): Promise<string> => {
+    const answer = await client.send('POST', `${api}/submit`, {
+      form: formOf({
+        categoryId: 1131,
+        game: 'services',
+        channel,
+        locale: 'de-DE',
+        fields: { description: 'A charge I do not know', paymentMethod: 'card', phone: number },
+        anonFields: null,
+      }),
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<SubmitResult>().caseId
+  }
+  const player = (id: string) => server().signIn({ id, displayName: 'Robin', email: `${id}@players.example` })
+  const list = async (state = 'open'): Promise<DeskCallBack[]> =>
+    (await jo('GET', `/callbacks?state=${state}`)).json<DeskCallBackPage>().items
+  const one = async (caseId: string, state = 'open') => (await list(state)).find((each) => each.caseId === caseId)
+  const take = (agent: DeskClient, caseId: string) => agent('POST', `/callbacks/${caseId}/take`)
+  const end = (agent: DeskClient, caseId: string, outcome: string) =>
+    agent('POST', `/callbacks/${caseId}/outcome`, { json: { outcome } })
+  const ask = async (client: TestClient, caseId: string, phoneNumber = number): Promise<void> => {
+    const answer = await client.send('POST', `${api}/cases/de-DE/detail/${caseId}`, {
+      form: formOf({ description: 'Please call', channel: 'phone', phoneNumber, eventCount: 1 }),
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const caseOf = async (client: TestClient, caseId: string) =>
+    (await client.get(`${api}/cases/de-DE/detail/${caseId}`)).json<SupportCase>()
+
+  test('asked for when filing: number, language and wait are at the desk, a ticket is not', async () => {
+    const robin = await player('callback-robin')
+    const id = await file(robin)
+    const ticket = await file(robin, 'ticket')
+    expect(await one(id)).toMatchObject({
+      phoneNumber: number,
+      language: 'de-DE',
+      gameName: 'services',
+      state: 'waiting',
+      askedAt: clock.now().toISOString(),
+      tries: 0,
+      agentId: null,
+    })
+    expect(await one(ticket)).toBeUndefined()
+    expect((await caseOf(robin, id)).contactChannelType).toBe('PHONE_CALLBACK')
+  })
+
+  test('of two who take it at once one has it; who does not have it ends nothing, a lead puts it back', async () => {
+    const id = await file(await player('callback-two'))
+    const answers = await Promise.all([take(jo, id), take(lee, id)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [owner, other] = answers[0].statusCode === 200 ? [jo, lee] : [lee, jo]
+    // Again by the same one: as it is.
+    expect((await take(owner, id)).statusCode).toBe(200)
+    expect((await end(other, id, 'done')).statusCode).toBe(409)
+    expect((await end(kim, id, 'putBack')).json<DeskCallBack>()).toMatchObject({
+      state: 'waiting',
+      tries: 0,
+      agentId: null,
+    })
+    expect((await end(owner, id, 'done')).statusCode).toBe(409)
+  })
+
+  test('not reached waits an hour behind the others; the third time it ends; asked again it begins anew', async () => {
+    const robin = await player('callback-busy')
+    const id = await file(robin)
+    for (const tries of [1, 2]) {
+      await take(jo, id)
+      const dueAt = new Date(clock.now().getTime() + 3_600_000).toISOString()
+      expect((await end(jo, id, 'notReached')).json()).toMatchObject({ state: 'waiting', tries, dueAt })
+    }
+    await take(jo, id)
+    expect((await end(jo, id, 'notReached')).json()).toMatchObject({ state: 'unreached', tries: 3 })
+    expect([await one(id), (await one(id, 'ended'))?.state]).toEqual([undefined, 'unreached'])
+    expect((await take(jo, id)).statusCode).toBe(409)
+
+    clock.advance(minute)
+    await ask(robin, id, '+4930901820')
+    expect(await one(id)).toMatchObject({
+      state: 'waiting',
+      tries: 0,
+      phoneNumber: '+4930901820',
+      askedAt: clock.now().toISOString(),
+    })
+  })
+
+  test('asked twice it keeps its place; done it ends; of a resolved case nobody is called', async () => {
+    const robin = await player('callback-twice')
+    const id = await file(robin)
+    const askedAt = clock.now().toISOString()
+    clock.advance(minute)
+    await ask(robin, id)
+    expect((await one(id))?.askedAt).toBe(askedAt)
+    await take(jo, id)
+    expect((await end(jo, id, 'done')).json()).toMatchObject({ state: 'done', tries: 1 })
+    expect((await list('ended'))[0]).toMatchObject({ caseId: id, state: 'done' })
+
+    const other = await file(robin)
+    expect(await one(other)).toBeDefined()
+    const cancelled = await robin.send('POST', `${api}/cases/de-DE/detail/${other}/cancel`, {
+      json: { eventCount: 1 },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(cancelled.statusCode, cancelled.body).toBeLessThan(300)
+    expect(await one(other)).toBeUndefined()
+  })
+
+  test('whoever took one and went home holds it no longer than two hours', async () => {
+    const id = await file(await player('callback-late'))
+    await take(jo, id)
+    clock.advance(119 * minute)
+    await server().jobs.runDue()
+    await signIn()
+    expect((await one(id))?.state).toBe('calling')
+    clock.advance(90 * minute)
+    await server().jobs.runDue()
+    await signIn()
+    expect((await one(id))?.state).toBe('waiting')
+  })
+
+  test('pages go on where the last one ended', async () => {
+    const ids: string[] = []
+    for (const name of ['a', 'b', 'c']) ids.push(await file(await player(`callback-page-${name}`)))
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = (await jo('GET', `/callbacks?limit=2${cursor}`)).json<DeskCallBackPage>()
+      seen.push(...page.items.map(({ caseId }) => caseId))
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
+    } while (cursor !== '')
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toEqual(expect.arrayContaining(ids))
+    expect((await jo('GET', '/callbacks?cursor=bm9uZQ')).statusCode).toBe(400)
+  })
+
+  test('an erased account’s calls are forgotten', async () => {
+    const id = await file(await player('callback-erased'))
+    const sam = await (await deskClients(server(), () => clock.now()))('admin', 'sam')
+    const erased = await sam('DELETE', '/accounts/callback-erased/data', {
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(erased.statusCode, erased.body).toBeLessThan(300)
+    await server().jobs.runDue()
+    const { db } = server().database
+    expect(await db.selectFrom('call_back').selectAll().where('case_id', '=', id).execute()).toEqual([])
+  })
+})

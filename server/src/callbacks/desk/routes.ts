@@ -1,0 +1,26 @@
+// Wire ⇄ domain of the desk's calls about call-backs.
+import type { FastifyRequest } from 'fastify'
+import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import type { CallBackAgent, CallBackDesk } from './service.ts'
+
+const callerOf = (request: FastifyRequest): CallBackAgent => {
+  const agent = agentOf(request)
+  return { id: agent.id, isLead: mayLead(agent) }
+}
+
+export const registerCallBacksDesk = (desk: DeskScope, service: CallBackDesk): void => {
+  desk.bind('callbacks', {
+    listCallBacks: async ({ query: { state, cursor, limit } }) => ({
+      status: 200,
+      body: await service.list(state, { cursor, limit }),
+    }),
+    takeCallBack: async ({ params, request }) => ({
+      status: 200,
+      body: await service.take(callerOf(request), params.id),
+    }),
+    endCallBack: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.end(callerOf(request), params.id, body.outcome),
+    }),
+  })
+}

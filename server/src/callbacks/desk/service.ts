@@ -1,0 +1,112 @@
+// Call-backs at the desk: one takes a call, and says what came of it (CD-285).
+import type { CallBackOutcome, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { problem } from '../../platform/problems.ts'
+import type { CallBack, CallBackChange, CallBackKey, CallBackStore } from '../store.ts'
+
+export interface CallBackAgent {
+  id: string
+  isLead: boolean
+}
+
+export interface CallBackDeskDeps {
+  store: CallBackStore
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  /** After the commit: whoever looks at the list hears of it. */
+  onChange: (caseId: string) => void
+}
+
+export interface CallBackDesk {
+  /** @throws 400 for a cursor of somebody else */
+  list: (which: 'open' | 'ended', page: { cursor: string | undefined; limit: number }) => Promise<DeskCallBackPage>
+  /** @throws 404; 409 when somebody else has it or it has ended */
+  take: (agent: CallBackAgent, caseId: string) => Promise<DeskCallBack>
+  /** @throws 404; 409 for who does not have it */
+  end: (agent: CallBackAgent, caseId: string, outcome: CallBackOutcome) => Promise<DeskCallBack>
+  sweep: () => Promise<void>
+}
+
+/** After so many calls in vain nobody calls any more. */
+const mostTries = 3
+const againMilliseconds = 3_600_000
+/** A call that was taken so long ago was forgotten. */
+const forgottenMilliseconds = 2 * 3_600_000
+
+const viewOf = (one: CallBack): DeskCallBack => ({
+  caseId: one.caseId,
+  subject: one.subject,
+  gameName: one.product,
+  playerName: one.playerName,
+  phoneNumber: one.phone,
+  language: one.locale,
+  state: one.state,
+  askedAt: one.askedAt,
+  dueAt: one.dueAt,
+  tries: one.tries,
+  lastTriedAt: one.lastTriedAt,
+  agentId: one.agent,
+  takenAt: one.takenAt,
+})
+
+const cursorOf = ({ dueAt, caseId }: CallBack): string => Buffer.from(`${dueAt} ${caseId}`).toString('base64url')
+const readCursor = (cursor: string | undefined): CallBackKey | undefined => {
+  if (cursor === undefined) return undefined
+  const [at = '', caseId = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  if (!isUtcTime(at) || !/^[0-9]{1,19}$/.test(caseId) || rest.length > 0)
+    throw problem.badRequest('this cursor is not one of ours')
+  return { at, caseId }
+}
+
+export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: CallBackDeskDeps): CallBackDesk => {
+  const demand = async (caseId: string): Promise<CallBack> => {
+    const found = await store.find(caseId)
+    if (!found) throw problem.notFound()
+    return found
+  }
+  const taken = (): Error => problem.changed({ detail: 'somebody else has this call, or it has ended' })
+  const changed = async (caseId: string): Promise<DeskCallBack> => {
+    onChange(caseId)
+    return viewOf(await demand(caseId))
+  }
+
+  const changeOf = (outcome: CallBackOutcome, { tries: before, agent }: CallBack): CallBackChange => {
+    const now = clock.now()
+    const at = now.toISOString()
+    if (outcome === 'putBack') return { state: 'waiting', agent: null, takenAt: null }
+    const tries = before + 1
+    const called = { agent, takenAt: null, tries, lastTriedAt: at }
+    if (outcome === 'done') return { ...called, state: 'done', dueAt: at }
+    return tries >= mostTries
+      ? { ...called, state: 'unreached', dueAt: at }
+      : { ...called, state: 'waiting', dueAt: new Date(now.getTime() + againMilliseconds).toISOString() }
+  }
+
+  return {
+    list: async (which, { cursor, limit }) => {
+      const found = await store.page(which, readCursor(cursor), limit + 1)
+      const shown = found.slice(0, limit)
+      const last = shown.at(-1)
+      return { items: shown.map(viewOf), nextCursor: found.length > limit && last ? cursorOf(last) : null }
+    },
+    take: (agent, caseId) =>
+      withTransaction(async () => {
+        const one = await demand(caseId)
+        if (one.state === 'calling' && one.agent === agent.id) return viewOf(one)
+        const mine = { state: 'calling', agent: agent.id, takenAt: clock.now().toISOString() } as const
+        if (!(await store.change(caseId, 'waiting', null, mine))) throw taken()
+        return changed(caseId)
+      }),
+    end: (agent, caseId, outcome) =>
+      withTransaction(async () => {
+        const one = await demand(caseId)
+        // Only who called knows what came of it; a lead frees what somebody left behind.
+        const owner = agent.isLead && outcome === 'putBack' ? null : agent.id
+        if (!(await store.change(caseId, 'calling', owner, changeOf(outcome, one)))) throw taken()
+        return changed(caseId)
+      }),
+    sweep: async () => {
+      await store.release(new Date(clock.now().getTime() - forgottenMilliseconds).toISOString())
+    },
+  }
+}

@@ -1,0 +1,25 @@
+// Players who asked to be called.
+import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
+import { createCallBackDesk } from '../callbacks/desk/service.ts'
+import { createCallBackStore, type CallBackStore } from '../callbacks/store.ts'
+import type { OnCaseChange } from '../cases/ports.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composeCallBacks = (
+  { database, clock }: Core,
+  { onChange }: { onChange: OnCaseChange },
+): Composed<Pick<CallBackStore, 'ask' | 'forget'>> => {
+  const store = createCallBackStore(database)
+  const service = createCallBackDesk({
+    store,
+    withTransaction: database.withTransaction,
+    clock,
+    onChange: (caseId) => database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' })),
+  })
+  return {
+    ask: store.ask,
+    forget: store.forget,
+    room: { registerDesk: (desk) => registerCallBacksDesk(desk, service), sweep: service.sweep, seed: store.seed },
+  }
+}

@@ -1,0 +1,196 @@
+import { Phone, PhoneCall, PhoneOff, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import { type CallBack, useCallBacks } from '../../shared/callbacks.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useDeskNews } from '../../shared/use-desk-news.ts'
+import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
+import { spokenTime } from './spoken-time.ts'
+import parts from '../../shared/Parts.module.css'
+import styles from './CallBacks.module.css'
+
+const shownStates = ['open', 'ended'] as const
+
+/** Players who asked to be called: the number, the language, how long they wait, and what came of each call (T20). */
+export function CallBacksPage() {
+  const { t } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const state = search.get('state') === 'ended' ? 'ended' : 'open'
+  const { data: callBacks, error, mutate } = useCallBacks(state)
+  const again = useCallBacksAgain()
+  useDeskNews(() => void again())
+  useEffect(() => {
+    document.title = `${t('callbacks')} · ${t('title')}`
+  }, [t])
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={styles.page} aria-labelledby="callbacks-title">
+        <header className={styles.head}>
+          <h2 id="callbacks-title">{t('callbacks')}</h2>
+          <Select
+            aria-label={t('callbacks.state')}
+            value={state}
+            onChange={(event) => setSearch(event.target.value === 'open' ? {} : { state: 'ended' }, { replace: true })}
+            choices={shownStates.map((value) => ({ value, label: t(`callbacks.${value}`) }))}
+          />
+        </header>
+        {callBacks === undefined && error === undefined && (
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={6} />
+          </div>
+        )}
+        {callBacks === undefined && error !== undefined && (
+          <EmptyState
+            icon={PhoneOff}
+            title={t('failed')}
+            actions={
+              <Button variant="secondary" onClick={() => void mutate()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+        {callBacks?.length === 0 && <EmptyState icon={Phone} title={t(`callbacks.none.${state}`)} />}
+        {callBacks !== undefined && callBacks.length > 0 && (
+          <div className={styles.scroll} role="region" aria-label={t('callbacks')} tabIndex={0} data-live-list>
+            <ul className={styles.entries}>
+              {callBacks.map((one) => (
+                <li key={one.caseId}>
+                  <Entry callBack={one} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </main>
+    </Frame>
+  )
+}
+
+function Entry({ callBack: one }: { callBack: CallBack }) {
+  const { t, locale } = useTexts()
+  const { client, me, say } = useDesk()
+  const games = useGames()
+  const agents = useAgents()
+  const again = useCallBacksAgain()
+  const [isBusy, setBusy] = useState(false)
+  const isMine = one.state === 'calling' && one.agentId === me.id
+  const isLead = me.roles.some((role) => role !== 'agent')
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      const problem = problemOfFailure(failure)
+      say(
+        problem.kind === 'offline' ? t('failed.offline') : problem.status === 409 ? t('callbacks.taken') : t('failed'),
+      )
+    }
+    await again()
+    setBusy(false)
+  }
+  const take = (): void => void act(() => takeCallBack(client, one.caseId))
+  const end = (outcome: Outcome): void => void act(() => endCallBack(client, one.caseId, outcome))
+  const isDue = new Date(one.dueAt).getTime() <= Date.now()
+  return (
+    <article className={cx(styles.entry, isMine && styles.mine)}>
+      <div className={styles.who}>
+        <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
+        {one.phoneNumber === null ? (
+          <p className={styles.quiet}>{t('callbacks.erased')}</p>
+        ) : (
+          <p className={styles.number}>
+            <a href={`tel:${one.phoneNumber}`}>
+              <bdi dir="ltr">{one.phoneNumber}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+      <div className={styles.about}>
+        <Link to={`/cases/${one.caseId}`} dir="auto">
+          {one.subject}
+        </Link>
+        <p className={styles.facts}>
+          <span className={styles.language}>{languageName(one.language, locale)}</span>
+          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
+          <span>
+            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+          </span>
+          {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
+          {one.state === 'waiting' && !isDue && (
+            <span>
+              {t('callbacks.due')} <RelativeTime time={one.dueAt} locale={locale} />
+            </span>
+          )}
+          {one.state === 'calling' && !isMine && (
+            <span>
+              {t('callbacks.with', {
+                name: agents.find(({ id }) => id === one.agentId)?.displayName ?? one.agentId ?? '',
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {one.state === 'waiting' && (
+          <Button icon={<Icon icon={PhoneCall} size={17} />} isBusy={isBusy} onClick={take}>
+            {t('callbacks.call')}
+          </Button>
+        )}
+        {one.state === 'calling' && one.takenAt !== null && <Timer since={one.takenAt} />}
+        {(isMine || (one.state === 'calling' && isLead)) && (
+          <>
+            {isMine && (
+              <>
+                <Button isBusy={isBusy} onClick={() => end('done')}>
+                  {t('callbacks.done')}
+                </Button>
+                <Button variant="secondary" isBusy={isBusy} onClick={() => end('notReached')}>
+                  {t('callbacks.notReached')}
+                </Button>
+              </>
+            )}
+            <Button
+              variant="quiet"
+              icon={<Icon icon={Undo2} size={17} flip />}
+              isBusy={isBusy}
+              onClick={() => end('putBack')}
+            >
+              {t('callbacks.putBack')}
+            </Button>
+          </>
+        )}
+        {one.state === 'done' && <span className={styles.good}>{t('callbacks.was.done')}</span>}
+        {one.state === 'unreached' && <span className={styles.bad}>{t('callbacks.was.unreached')}</span>}
+      </div>
+    </article>
+  )
+}
+
+/** How long the call has lasted. */
+function Timer({ since }: { since: string }) {
+  const { t } = useTexts()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span className={styles.timer} role="timer" aria-label={t('callbacks.timer')}>
+      {spokenTime(now - new Date(since).getTime())}
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 // A phone number in a reply, text-message protection, and the confirmation of a number in the contact form.
 import { type Page, expect, test } from '@playwright/test'
-import { answerCase } from './support/desk.ts'
+import { answerCase, openDesk } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
@@ -190,6 +190,39 @@ test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches it on and ends th
   await expect(protection(page)).toHaveCount(0)
   await expect(offer(page)).toHaveCount(0)
   await expect(number(page)).toHaveValue('+1 202 555 0165')
+})
+
+test('the desk sees that protection is on, and ends it for the player, who may set it up anew', async ({
+  page,
+  browser,
+}) => {
+  // Tried several times, each time somebody else: a number that was proven once stays the account's.
+  const { repeatEachIndex } = test.info()
+  const id = await replyByPhone(page, `test-sms-desk-${repeatEachIndex}`)
+  await useNumber(page, `202 555 018${repeatEachIndex}`)
+  await offer(page).click()
+  await protection(page).getByRole('button', { name: 'Send code' }).click()
+  await code(page).fill(await codeFor(`+1202555018${repeatEachIndex}`))
+  await protection(page).getByRole('button', { name: 'Verify' }).click()
+  await expect(protection(page).getByText('Protection is on')).toBeVisible()
+
+  await protection(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(offer(page)).toHaveCount(0)
+  const offered = async (): Promise<unknown> =>
+    (await page.request.get(new URL('/services/bft/api/sms', page.url()).href)).json()
+  expect(await offered()).toBe('ENROLLED')
+
+  const desk = await browser.newPage()
+  await openDesk(desk, 'lead-kim', `/cases/${id}`)
+  const details = desk.getByRole('complementary', { name: 'About this case' })
+  await expect(details.getByText(/^On since/)).toBeVisible()
+  await details.getByRole('button', { name: 'Switch off' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Text-message protection is off.' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Switch off' })).toHaveCount(0)
+  await desk.context().close()
+
+  expect(await offered()).toBe('OFFER')
 })
 
 test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its field; the right one then enrols the player', async ({

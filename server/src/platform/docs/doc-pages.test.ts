@@ -153,7 +153,9 @@ test('the guides stand before the operations, each group under names a person re
     tags: { name: string; 'x-displayName': string; description?: string }[]
     'x-tagGroups': { name: string; tags: string[] }[]
   }
-  const own = ['your-own-desk', 'errors', 'idempotency', 'limits', 'versions'].map((name) => `guide-${name}`)
+  const own = ['your-own-desk', 'webhooks', 'errors', 'idempotency', 'limits', 'versions'].map(
+    (name) => `guide-${name}`,
+  )
   expect(read.openapi).toBe('3.1.0')
   expect(read['x-tagGroups']).toEqual([
     { name: 'Guides', tags: own },

@@ -9,7 +9,7 @@ const folder = new URL('../../../../openapi/guides/', import.meta.url)
 /** Which guides a document's readers need, in the order they are read. */
 export const guidesOf = {
   openapi: ['file-a-ticket', 'cases-in-the-launcher', 'embed-in-a-game', 'errors', 'idempotency', 'limits', 'versions'],
-  desk: ['your-own-desk', 'errors', 'idempotency', 'limits', 'versions'],
+  desk: ['your-own-desk', 'webhooks', 'errors', 'idempotency', 'limits', 'versions'],
 } as const satisfies Record<DocumentName, readonly string[]>
 
 export type GuideName = (typeof guidesOf)[DocumentName][number]

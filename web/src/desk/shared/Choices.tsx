@@ -1,6 +1,9 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './Choices.module.css'
 
+/** So many stand in full; more are scrolled. */
+const fewChoices = 16
+
 /** Any number of things, none of which means all. */
 export function Choices<T extends string | number>({
   legend,
@@ -16,7 +19,7 @@ export function Choices<T extends string | number>({
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
-      <div>
+      <div className={choices.length > fewChoices ? styles.many : undefined}>
         {choices.map(({ value, label }) => (
           <Checkbox
             key={value}

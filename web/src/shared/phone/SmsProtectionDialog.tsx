@@ -92,8 +92,8 @@ function SendStep({ phone, shown, onSent }: { phone: string | null; shown: strin
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send}>
       <p>{t('support.sms.info')}</p>
       <ul className={styles.bullets}>
-        <li>{t('support.sms.info.alert')}</li>
-        <li>{t('support.sms.info.recover')}</li>
+        <li>{t('support.sms.info.seen')}</li>
+        <li>{t('support.sms.info.fixed')}</li>
         <li>{t('support.sms.info.free')}</li>
       </ul>
       {/* decisions-cases G12: without the article there is no link. */}

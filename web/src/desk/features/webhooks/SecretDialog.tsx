@@ -12,6 +12,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       title={t('webhooks.secret')}
       closeLabel={t('close')}
       onClose={onClose}
+      size="large"
       isDismissible={false}
       actions={<Button onClick={onClose}>{t('webhooks.secret.kept')}</Button>}
     >

@@ -82,8 +82,8 @@ function Row({ webhook: { id, name, url, state }, isChosen }: { webhook: Webhook
     <li>
       <Link to={`/webhooks/${id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
         <strong dir="auto">{name}</strong>
-        <span className={room.line} dir="ltr">
-          {new URL(url).host}
+        <span className={room.line}>
+          <bdi dir="ltr">{new URL(url).host}</bdi>
         </span>
         <span className={room.small}>
           <span className={cx(styles.state, styles[state])}>{t(`webhooks.state.${state}`)}</span>

@@ -26,6 +26,7 @@ export const small: Readonly<Record<string, string>> = {
   search_miss: 'kept at 5,000 rows',
   suggestion_outcome: 'kept at a number of rows',
   player_note: 'kept at 20,000 rows',
+  webhook: 'at most 50 (CD-239)',
 }
 
 /** Indices of a few rows only, whatever the table has: walking one from end to end is no scan. */

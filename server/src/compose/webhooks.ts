@@ -51,6 +51,7 @@ export const composeWebhooks = (
   })
   jobs.handle(webhookJobs.send, delivering.send)
   jobs.handle(webhookJobs.release, delivering.release)
+  jobs.repeat('webhook-held', 60, delivering.letGoForgotten)
   metrics.gauge('webhooks_paused', 'Webhooks that were paused because nothing arrived', store.pausedCount)
   const telling = createWebhookTelling({ store, deliveries, queue: delivering.queue })
 

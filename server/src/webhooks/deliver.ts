@@ -11,7 +11,7 @@ import { stateOf, type StoredWebhook, type WebhookStore } from './store.ts'
 export const webhookJobs = { send: 'webhook-send', release: 'webhook-release' } as const
 
 export interface DeliverDeps {
-  store: Pick<WebhookStore, 'find' | 'succeeded' | 'failed' | 'pause'>
+  store: Pick<WebhookStore, 'find' | 'subscribers' | 'succeeded' | 'failed' | 'pause'>
   deliveries: Pick<DeliveryStore, 'find' | 'settle' | 'hold' | 'restart' | 'heldOf'>
   caller: WebhookCaller
   lanes: Lanes
@@ -27,6 +27,11 @@ export interface WebhookDelivering {
   queue: (delivery: Turn, options?: { isByHand?: boolean }) => Promise<void>
   /** Within a transaction: what is held of this webhook is sent. */
   letGo: (webhookId: string) => Promise<void>
+  /**
+   * Lets go what was held after its webhook was on again: another instance may have gone by what it knew for two seconds.
+   * Once a minute.
+   */
+  letGoForgotten: () => Promise<void>
   send: (job: { payload: unknown }) => Promise<void>
   release: (job: { payload: unknown; signal: AbortSignal }) => Promise<void>
 }
@@ -95,10 +100,16 @@ export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering =>
       return enqueue(webhookJobs.send, { id, round, step: step + 1 } satisfies SendJob, { runAt })
     })
 
+  const letGo = async (webhookId: string): Promise<void> => {
+    await enqueue(webhookJobs.release, { webhookId })
+  }
+
   return {
     queue,
-    letGo: async (webhookId) => {
-      await enqueue(webhookJobs.release, { webhookId })
+    letGo,
+    letGoForgotten: async () => {
+      for (const { id, isPaused } of await store.subscribers())
+        if (!isPaused && (await deliveries.heldOf(id, 1)).length > 0) await letGo(id)
     },
 
     send: async ({ payload }) => {

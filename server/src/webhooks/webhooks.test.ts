@@ -253,6 +253,18 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
     expect((await log(webhook.id)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   }, 60_000)
 
+  test('what another instance has held by an old list goes out within a minute', async () => {
+    const { webhook } = await make({ events: ['case.created'] })
+    await filed()
+    const { db } = server().database
+    await db.updateTable('webhook_delivery').set({ state: 'held', next_at: null }).execute()
+    await run()
+    // Later than whatever tests before this one have put off.
+    await later(2 * 86_400)
+    clock.set(new Date().toISOString())
+    expect(await log(webhook.id)).toMatchObject([{ state: 'delivered' }])
+  })
+
   test('one arrival ends the failing; a receiver may ask for time, and 410 pauses at once', async () => {
     const { webhook } = await make()
     receiver.answer = 429

@@ -2605,6 +2605,7 @@ export interface components {
          *       "hasUnreadCases": true,
          *       "unreadCases": 2,
          *       "unreadPenalties": 0,
+         *       "child": false,
          *       "displayName": "Ada Lindqvist"
          *     }
          */
@@ -2621,6 +2622,8 @@ export interface components {
             unreadCases: number;
             /** @description How many restrictions hold something unread; 100 means at least as many */
             unreadPenalties: number;
+            /** @description The identity provider marks the account as a child's: it is offered no chat, nothing it does is counted, words that no case needs are not asked for, and mails go to a guardian's address or nowhere */
+            child: boolean;
             /** @description Name for the navigation bar, never the login */
             displayName: string;
         };

@@ -805,6 +805,7 @@ export type MessageKey =
   | 'support.signin.demo'
   | 'support.signin.demo.admin'
   | 'support.signin.demo.agent'
+  | 'support.signin.demo.child'
   | 'support.signin.demo.history'
   | 'support.signin.demo.lead'
   | 'support.signin.demo.player'

@@ -9,6 +9,7 @@ export const AccountInfo = Type.Object({
   hasUnreadCases: Type.Boolean(),
   unreadCases: Type.Integer({ minimum: 0, maximum: 100 }),
   unreadPenalties: Type.Integer({ minimum: 0, maximum: 100 }),
+  child: Type.Boolean(),
   displayName: Type.String({ minLength: 1, maxLength: 100 }),
 }, { additionalProperties: false })
 export type AccountInfo = Static<typeof AccountInfo>

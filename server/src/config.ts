@@ -19,7 +19,16 @@ export interface OidcConfig {
   clientSecret: string
   scopes: string
   /** Which claim carries which account fact (ground G11). */
-  claims: { softAccount: string; hasSqa: string; roles: string; region: string; locale: string; displayName: string }
+  claims: {
+    softAccount: string
+    hasSqa: string
+    roles: string
+    region: string
+    locale: string
+    displayName: string
+    child: string
+    guardianEmail: string
+  }
 }
 
 export interface SmtpConfig {
@@ -298,6 +307,8 @@ const readOidc = (read: Reader): OidcConfig | null => {
       region: read('OIDC_CLAIM_REGION') ?? 'region',
       locale: read('OIDC_CLAIM_LOCALE') ?? 'locale',
       displayName: read('OIDC_CLAIM_DISPLAY_NAME') ?? 'name',
+      child: read('OIDC_CLAIM_CHILD') ?? 'child',
+      guardianEmail: read('OIDC_CLAIM_GUARDIAN_EMAIL') ?? 'guardian_email',
     },
   }
   if (issuer === undefined) return null

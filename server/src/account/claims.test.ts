@@ -50,3 +50,18 @@ test('a setting names the claims', () => {
   expect(account.displayName).toBe('Bo')
   expect(account.roles).toEqual(['lead'])
 })
+
+test('a child’s account has a guardian’s address or none, and is asked for no other (CD-293)', () => {
+  const child = { sub: '7', child: true, soft_account: true, email: 'kit@x.example', email_verified: true }
+  expect(accountOf({ ...child, guardian_email: 'g@x.example' }, defaultClaimNames)).toMatchObject({
+    isChild: true,
+    softAccount: false,
+    email: 'g@x.example',
+    emailVerified: true,
+  })
+  const alone = accountOf(child, defaultClaimNames)
+  expect([alone.isChild, 'email' in alone, alone.emailVerified]).toEqual([true, false, false])
+  // Nothing but a plain yes.
+  const said = accountOf({ ...child, child: 'true', guardian_email: 'g@x.example' }, defaultClaimNames)
+  expect(['isChild' in said, said.email]).toEqual([false, 'kit@x.example'])
+})

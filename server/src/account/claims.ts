@@ -10,6 +10,10 @@ export interface ClaimNames {
   region: string
   locale: string
   displayName: string
+  /** true: a child's account (CD-293). */
+  child: string
+  /** Where a child's mails go; proven by the provider. */
+  guardianEmail: string
 }
 
 export const defaultClaimNames: ClaimNames = {
@@ -19,6 +23,8 @@ export const defaultClaimNames: ClaimNames = {
   region: 'region',
   locale: 'locale',
   displayName: 'name',
+  child: 'child',
+  guardianEmail: 'guardian_email',
 }
 
 const defaultRegion = 'us' // decisions-cases C6
@@ -29,18 +35,22 @@ export const accountOf = (claims: IdentityClaims, names: ClaimNames): Account =>
     const value = claims[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
+  const isChild = claims[names.child] === true
+  const email = text(isChild ? names.guardianEmail : 'email')
   const roles = claims[names.roles]
   const region = text(names.region)?.toLowerCase() ?? ''
   return {
     id: claims.sub,
     displayName: text(names.displayName) ?? claims.sub,
-    softAccount: claims[names.softAccount] === true,
+    // It asks for an address, and whose that is nobody knows.
+    softAccount: claims[names.softAccount] === true && !isChild,
     hasSqa: claims[names.hasSqa] === true,
     roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
     region: /^[a-z]{2}$/.test(region) ? region : defaultRegion,
     ...optional('locale', text(names.locale)),
-    ...optional('email', text('email')),
-    emailVerified: claims['email_verified'] === true,
+    ...optional('email', email),
+    emailVerified: isChild ? email !== undefined : claims['email_verified'] === true,
+    ...(isChild ? { isChild } : {}),
   }
 }
 

@@ -76,6 +76,7 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
         softAccount: account.softAccount,
         hasSqa: account.hasSqa,
         displayName: account.displayName,
+        child: account.isChild === true,
         ...(await deps.caseFacts(account.id)),
       }
     },

@@ -1,3 +1,4 @@
+import { isChild } from '../platform/visitor.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Article, ArticleSummary } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
@@ -52,7 +53,8 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
         if (!content.current().in(defaultLocale).article(articleId)) throw problem.notFound()
       },
       handle: async ({ body, params: { articleId }, locale, visitor }) => {
-        await service.giveFeedback(articleId, locale, visitor, body)
+        const { feedback: _words, ...rated } = body
+        await service.giveFeedback(articleId, locale, visitor, isChild(visitor) ? rated : body)
         return { status: 204 }
       },
     },

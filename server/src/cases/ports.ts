@@ -57,8 +57,8 @@ export type RouteCase = (facts: NewCaseFacts) => Promise<{
 export interface CaseCatalogue {
   /** Title and asset key of a product in this language; undefined when the content no longer has it. */
   product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
-  /** Present channels of a topic, the desk's changes laid over the pack's, by order. */
-  channels: (topicId: number, locale: string) => readonly Channel[]
+  /** Present channels of a topic, the desk's changes laid over the pack's, by order; as far as they are this visitor's. */
+  channels: (topicId: number, locale: string, visitor?: Visitor) => readonly Channel[]
   /** What a topic is called in this language; undefined when the content no longer has it. */
   topicName: (topicId: number, locale: string) => string | undefined
   /** Labels of a topic's fields, in the order of its form. */

@@ -225,11 +225,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     return { hasCases: true, hasUnreadCases: unreadCases > 0, unreadCases }
   }
 
-  const contextOf = ({ locale }: Asker, access: CaseAccess): ViewContext => ({
+  const contextOf = ({ locale, visitor }: Asker, access: CaseAccess): ViewContext => ({
     locale,
     now: now(),
     access,
-    catalogue,
+    catalogue: { ...catalogue, channels: (topicId, wanted) => catalogue.channels(topicId, wanted, visitor) },
     fileStateOf: deps.files.stateOf,
   })
 
@@ -241,7 +241,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     )
 
   const flags = (asker: Asker, { record, access }: Found) =>
-    flagsOf(record, { now: now(), hasChannels: catalogue.channels(record.topicId, asker.locale).length > 0, access })
+    flagsOf(record, {
+      now: now(),
+      hasChannels: catalogue.channels(record.topicId, asker.locale, asker.visitor).length > 0,
+      access,
+    })
 
   const refuse = async (asker: Asker, found: Found, refusal: CaseErrorKey | Validation): Promise<Error> =>
     problem.validation({
@@ -266,7 +270,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
   /** The channel asked for must be open to this visitor now (decisions-cases E8, E9). */
   const isChannelOpen = (asker: Asker, { record }: Found, wanted: CaseReplyForm['channel']): boolean => {
-    const channel = catalogue.channels(record.topicId, asker.locale).find((one) => one.channelType === wanted)
+    const channel = catalogue
+      .channels(record.topicId, asker.locale, asker.visitor)
+      .find((one) => one.channelType === wanted)
     return channel !== undefined && channel.enabled && (!channel.loginRequired || asker.visitor.kind === 'player')
   }
 

@@ -13,7 +13,7 @@ import type {
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
 import type { CategoryVisibility, Content, ContentProduct, ContentTopic, LocalContent } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
-import type { Visitor } from '../platform/visitor.ts'
+import { channelsFor, isChild, type Visitor } from '../platform/visitor.ts'
 import { presentChannels } from './channels.ts'
 import type { OwnFields } from './own-fields.ts'
 import type { ChannelOverrides, PlayerPenalties } from './ports.ts'
@@ -163,12 +163,17 @@ export const registerCatalogueRoutes = (
       return { ...shared, headers: visitor.kind === 'player' ? ownAlone : { vary: 'Cookie' } }
     },
     // ground G16: polled every 60 s with If-None-Match; a change at the desk is another key and another tag.
-    getChannels: ({ locale, params: { categoryId } }) =>
-      documents.answer(
-        { operation: 'getChannels', locale, key: `${categoryId}/${channelOverrides.version()}` },
-        (local): Channel[] | undefined =>
-          local.category(categoryId) ? presentChannels(local, categoryId, channelOverrides) : undefined,
-      ),
+    async getChannels({ locale, params: { categoryId }, visitor }) {
+      const own = isChild(visitor)
+      const shown = await documents.answer(
+        { operation: 'getChannels', locale, key: `${categoryId}/${channelOverrides.version()}${own ? '/child' : ''}` },
+        (local): readonly Channel[] | undefined =>
+          local.category(categoryId)
+            ? channelsFor(visitor, presentChannels(local, categoryId, channelOverrides))
+            : undefined,
+      )
+      return own ? { ...shown, headers: ownAlone } : shown
+    },
 
     getTrending: (call) =>
       ofProduct('getTrending', call, (local, product): readonly TrendingTopic[] => local.trendingTopics(product)),

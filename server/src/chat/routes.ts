@@ -8,7 +8,7 @@ import { requestValidator } from '../platform/contract/validators.ts'
 import { problem } from '../platform/problems.ts'
 import type { Origins } from '../platform/origins.ts'
 import type { RouteOperation } from '../platform/route-operation.ts'
-import type { Visitor } from '../platform/visitor.ts'
+import { isChild, type Visitor } from '../platform/visitor.ts'
 import type { EmbeddedChat } from './embedded-chat.ts'
 import type { LiveChat } from './ports.ts'
 import type { ChatStreams } from './streams.ts'
@@ -60,6 +60,7 @@ export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): 
       return { status: 204 }
     },
     startChat: async ({ body: { caseId, caseRegion, skill, lpDivId }, visitor, locale, request }) => {
+      if (isChild(visitor)) throw problem.validation({ errorKey: 'support.case.error.channel.unavailable' })
       const supportCase = await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion)
       return { status: 201, body: await chat.start(visitor, supportCase, { skill, divisionId: lpDivId }) }
     },

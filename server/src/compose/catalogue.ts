@@ -9,6 +9,7 @@ import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
+import { channelsFor } from '../platform/visitor.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -45,7 +46,10 @@ export const composeCatalogue = async (
         const product = content.current().in(locale).product(shortName)
         return product && { title: product.name, baseUiName: product.baseUiName }
       },
-      channels: (topicId, locale) => presentChannels(content.current().in(locale), topicId, channelOverrides),
+      channels: (topicId, locale, visitor) => {
+        const present = presentChannels(content.current().in(locale), topicId, channelOverrides)
+        return visitor === undefined ? present : channelsFor(visitor, present)
+      },
       topicName: (topicId, locale) => content.current().in(locale).topic(topicId)?.name,
       fieldLabels: (topicId, locale) =>
         (content.current().in(locale).topic(topicId)?.fields ?? []).map(({ key, label }) => ({ key, label })),

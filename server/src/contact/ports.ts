@@ -63,7 +63,7 @@ export interface CaseFiling {
 
 /** Live channels of a topic, the desk's changes laid over the pack's. */
 export interface ChannelSource {
-  channels: (topicId: number, locale: string) => readonly ContentChannel[]
+  channels: (topicId: number, locale: string, visitor: Visitor) => readonly ContentChannel[]
 }
 
 /** A topic's fields with what is the player's own (T3); undefined where all of them are everybody's. */

@@ -142,7 +142,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       }
     }
 
-    const channel = deps.channels.channels(topic.id, locale).find((one) => one.channelType === form.channel)
+    const channel = deps.channels.channels(topic.id, locale, visitor).find((one) => one.channelType === form.channel)
     const category = documents.category(topic.id)
     const account = visitor.kind === 'player' ? visitor.account : undefined
     const asked = anonymousFields({

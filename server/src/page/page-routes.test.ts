@@ -141,6 +141,7 @@ beforeAll(async () => {
             hasUnreadCases: false,
             unreadCases: 0,
             unreadPenalties: 0,
+            child: false,
           }
         : undefined,
     features: { isOn: (key) => key === 'arkose' },

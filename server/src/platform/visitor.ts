@@ -17,6 +17,8 @@ export interface Account {
   locale?: string
   email?: string
   emailVerified?: boolean
+  /** The identity provider marks it as a child's (CD-293); `email` is a guardian's then. */
+  isChild?: true
 }
 
 export type Visitor =
@@ -25,3 +27,12 @@ export type Visitor =
 
 export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind: 'player' }> =>
   visitor.kind === 'player'
+
+/** Whether the identity provider marks the account as a child's (CD-293). */
+export const isChild = (visitor: Visitor): boolean => isSignedIn(visitor) && visitor.account.isChild === true
+
+/** What a visitor may be offered: a child talks to nobody unseen. */
+export const channelsFor = <Channel extends { channelType: string }>(
+  visitor: Visitor,
+  channels: readonly Channel[],
+): readonly Channel[] => (isChild(visitor) ? channels.filter(({ channelType }) => channelType !== 'chat') : channels)

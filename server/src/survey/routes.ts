@@ -1,4 +1,5 @@
 // Wire ⇄ domain of the survey room.
+import { isChild } from '../platform/visitor.ts'
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { SurveyService } from './service.ts'
@@ -11,7 +12,8 @@ export const registerSurveyRoutes = (app: FastifyInstance, { service }: { servic
     answerSurvey: {
       guard: ({ visitor, params }) => service.demandOwn(visitor.account.id, params.caseId),
       async handle({ visitor, params, body, locale }) {
-        await service.answer(visitor.account.id, params.caseId, body, locale)
+        const { feedback: _words, ...ratings } = body
+        await service.answer(visitor.account.id, params.caseId, isChild(visitor) ? ratings : body, locale)
         return { status: 204 }
       },
     },

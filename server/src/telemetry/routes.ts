@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { Clock } from '../lib/clock.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
+import { isChild } from '../platform/visitor.ts'
 import { type Known, usageOfEvent, usageOfView } from './usage.ts'
 import type { Usage, UsageStore } from './usage-store.ts'
 
@@ -38,11 +39,12 @@ export const registerTelemetryRoutes = (
   }
   bindOperations(app, 'telemetry', {
     reportEvent: async ({ body, visitor }) => {
+      if (isChild(visitor)) return { status: 204 }
       await heard?.(visitor.sessionId, { event: body.event, articleId: body.data.articleId }).catch((error: unknown) =>
         warn('nothing was learnt from an event', error),
       )
       return take(usageOfEvent(body, known()))
     },
-    reportMetric: ({ body }) => take(usageOfView(body, known())),
+    reportMetric: async ({ body, visitor }) => (isChild(visitor) ? { status: 204 } : take(usageOfView(body, known()))),
   })
 }

@@ -7,7 +7,8 @@ import { usePageGame } from '../shared/discovery/page-game.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig, useInGame } from '../shared/settings/config.ts'
 import { useGameTheme } from '../shared/settings/theme.ts'
-import { settleConsent } from '../shared/telemetry/consent.ts'
+import { useAccount } from '../shared/account/use-account.ts'
+import { noteChild, settleConsent } from '../shared/telemetry/consent.ts'
 import { AlertList } from './AlertsProvider.tsx'
 import { CrumbTrail } from './CrumbTrail.tsx'
 import { Footer } from './Footer.tsx'
@@ -33,16 +34,18 @@ const themeOf = (current: CurrentRoute | null, game: string | null, isInGame: bo
 /** Asks whether use may be counted, where that is to be asked (CD-160). */
 const useStrip = (): ComponentType | null => {
   const listed = useConfig()?.askBeforeCounting
+  const child = useAccount().account?.child === true
   const [strip, setStrip] = useState<{ Strip: ComponentType } | null>(null)
   useEffect(() => {
+    noteChild(child)
     // Without it nothing is counted, and that is all.
     if (listed !== undefined && settleConsent(listed))
       void import('../shared/telemetry/ConsentStrip.tsx').then(
         ({ ConsentStrip }) => setStrip({ Strip: ConsentStrip }),
         () => undefined,
       )
-  }, [listed])
-  return strip?.Strip ?? null
+  }, [listed, child])
+  return child ? null : (strip?.Strip ?? null)
 }
 
 /**

@@ -9,6 +9,8 @@ export interface DemoAccount {
   displayName: string
   email: string
   softAccount: boolean
+  /** A child's account; its guardian's address. */
+  guardianEmail: string | null
   hasSqa: boolean
   region: 'us' | 'eu' | 'kr' | 'tw'
   roles: ('agent' | 'lead' | 'admin')[]
@@ -31,6 +33,7 @@ const person = (
   displayName,
   email: `${login}@players.example`,
   softAccount: false,
+  guardianEmail: null,
   hasSqa: true,
   region: 'us',
   roles: [],
@@ -46,6 +49,9 @@ export const demoAccounts: readonly DemoAccount[] = [
     softAccount: true,
     hasSqa: false,
     region: 'eu',
+  }),
+  person('kit', 'Kit', 'a child: no chat, mails to a guardian', 'support.signin.demo.child', {
+    guardianEmail: 'guardian@players.example',
   }),
   person('boris', 'Boris Vance', 'a player with restrictions', 'support.signin.demo.restricted', { region: 'eu' }),
   person('nora', 'Nora Okafor', 'a player with 250 cases', 'support.signin.demo.history'),
@@ -65,17 +71,21 @@ export const demoAccounts: readonly DemoAccount[] = [
 ]
 
 /**
- * The person of a login. In tests every `test-…` login is a plain player and every `soft-…` login a soft account, each
- * with its own password (`test-x-demo`), so that a test owns the account it changes.
+ * The person of a login. In tests every `test-…` login is a plain player, every `soft-…` login a soft account and every
+ * `child-…` login a child's, each with its own password (`test-x-demo`), so that a test owns the account it changes.
  */
 export const findDemoAccount = (login: string, hasTestPlayers: boolean): DemoAccount | undefined => {
   const known = demoAccounts.find((account) => account.login === login)
-  if (known !== undefined || !hasTestPlayers || !/^(test|soft)-[a-z0-9-]{1,30}$/.test(login)) return known
+  if (known !== undefined || !hasTestPlayers || !/^(test|soft|child)-[a-z0-9-]{1,30}$/.test(login)) return known
   return person(
     login,
     login,
     "a test's own player",
     'support.signin.demo.player',
-    login.startsWith('soft-') ? { softAccount: true, hasSqa: false } : {},
+    login.startsWith('soft-')
+      ? { softAccount: true, hasSqa: false }
+      : login.startsWith('child-')
+        ? { guardianEmail: `guardian-of-${login}@players.example` }
+        : {},
   )
 }

@@ -78,7 +78,7 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
     cookies: { keys: options.cookieKeys, long: cookie, short: cookie },
     claims: {
       openid: ['sub'],
-      profile: ['name', 'soft_account', 'has_sqa', 'region', 'roles'],
+      profile: ['name', 'soft_account', 'has_sqa', 'region', 'roles', 'child', 'guardian_email'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false, // the account facts stand in the ID token itself: one request less at sign-in
@@ -168,5 +168,6 @@ const claimsOf = (account: DemoAccount): { sub: string; [claim: string]: unknown
     has_sqa: account.hasSqa,
     region: account.region,
     roles: account.roles,
+    ...(account.guardianEmail === null ? {} : { child: true, guardian_email: account.guardianEmail }),
   }
 }

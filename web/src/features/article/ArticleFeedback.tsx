@@ -5,6 +5,7 @@ import { limits } from '../../api/limits.ts'
 import { createWriteKey } from '../../api/write-key.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useConfig } from '../../shared/settings/config.ts'
@@ -56,6 +57,7 @@ function FeedbackForm({
   const api = useApiClient()
   const alerts = useAlerts()
   const config = useConfig()
+  const isChild = useAccount().account?.child === true
   const [state, setState] = useState(noFeedback)
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => createWriteKey())
@@ -126,22 +128,24 @@ function FeedbackForm({
               />
             ))}
           </FieldGroup>
-          <Field
-            label={t('support.article.feedback.text')}
-            optionalLabel={t('support.common.optional')}
-            hint={t('support.article.feedback.text.hint')}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={textMax}
-                value={text}
-                onChange={(event) => setState({ ...state, text: event.target.value })}
-                counter={t('support.article.feedback.left', { count: textMax - textLength(text) })}
-              />
-            )}
-          </Field>
+          {!isChild && (
+            <Field
+              label={t('support.article.feedback.text')}
+              optionalLabel={t('support.common.optional')}
+              hint={t('support.article.feedback.text.hint')}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={textMax}
+                  value={text}
+                  onChange={(event) => setState({ ...state, text: event.target.value })}
+                  counter={t('support.article.feedback.left', { count: textMax - textLength(text) })}
+                />
+              )}
+            </Field>
+          )}
           <Button type="submit" isBusy={isBusy} className={styles.send}>
             {t('support.article.feedback.send')}
           </Button>

@@ -8,6 +8,7 @@ const account = {
   hasUnreadCases: false,
   unreadCases: 0,
   unreadPenalties: 0,
+  child: false,
   displayName: 'Ada',
 }
 const inGame: NavigationFacts = {

@@ -7,6 +7,7 @@ import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
 import { textLength } from '../../lib/text-length.ts'
+import { useAccount } from '../../shared/account/use-account.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -51,6 +52,7 @@ export interface SurveyFormProps {
 export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cancel }: SurveyFormProps) {
   const messages = useMessages()
   const { t } = messages
+  const isChild = useAccount().account?.child === true
   // Chosen by a link in a mail, and sent by nobody but who answers (CD-238).
   const defaultValues = emptyValues(survey, ratingOf(useLocation().search))
   const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues })
@@ -80,20 +82,22 @@ export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cance
           ))}
         </section>
       ))}
-      <FormField
-        name="feedback"
-        label={t('support.survey.feedback')}
-        rules={textRules(messages, { maxLength: feedbackMax })}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={feedbackRows}
-            maxLength={feedbackMax}
-            counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
-          />
-        )}
-      </FormField>
+      {!isChild && (
+        <FormField
+          name="feedback"
+          label={t('support.survey.feedback')}
+          rules={textRules(messages, { maxLength: feedbackMax })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={feedbackRows}
+              maxLength={feedbackMax}
+              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
+            />
+          )}
+        </FormField>
+      )}
       <div className={styles.buttons}>
         <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.survey.submit')}</SubmitButton>
         {cancel}

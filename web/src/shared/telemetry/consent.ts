@@ -10,11 +10,17 @@ let isAsked = true
 /** The browser's own no, said once for all sites. */
 const isRefused = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-export const mayCount = (): boolean => !isRefused() && (keptAnswer.read() ?? !isAsked)
+/** A child's account is never counted, nor asked (CD-293). */
+let isChild = false
+export const noteChild = (child: boolean): void => {
+  isChild = child
+}
+
+export const mayCount = (): boolean => !isChild && !isRefused() && (keptAnswer.read() ?? !isAsked)
 
 /** @returns whether this visitor is to be asked, by zones, areas with a slash at their end, or `*` */
 export const settleConsent = (askBeforeCounting: readonly string[]): boolean => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   isAsked = askBeforeCounting.some((entry) => entry === '*' || timeZone.startsWith(entry))
-  return isAsked && !isRefused()
+  return isAsked && !isChild && !isRefused()
 }

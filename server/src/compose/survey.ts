@@ -41,7 +41,7 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
 })
 
 export const composeSurvey = (
-  { database, clock, texts, keys }: Core,
+  { content, database, clock, texts, keys }: Core,
   { caseStore, text }: { caseStore: CaseStore; text: ValidationText },
 ): Composed<{ service: SurveyService }> => {
   const service = createSurveyService({
@@ -52,6 +52,7 @@ export const composeSurvey = (
     say: texts.say,
     text,
     withTransaction: database.withTransaction,
+    linkDays: () => content.current().settings.cases.surveyDays,
   })
   return {
     service,

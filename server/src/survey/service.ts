@@ -26,6 +26,8 @@ export interface SurveyServiceDeps {
   /** text of a validation code (OD-90) */
   text: (locale: string, code: string) => string
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** How long a mail's link opens a survey (amendments T15, T17). */
+  linkDays: () => number
 }
 
 export interface SurveyService {
@@ -35,7 +37,7 @@ export interface SurveyService {
   get: (accountId: string, caseId: string, locale: string) => Promise<Survey>
   /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
   answer: (accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
-  /** Token of a link that opens the survey of this case without sign-in, for 30 days from now (amendment T15). */
+  /** Token of a link that opens the survey of this case without sign-in, for so many days from now as the pack says (amendment T15). */
   linkOf: (caseId: string) => string
   /** As `demandOwn`, for who holds a link. @throws 404 */
   demandLink: (token: string) => Promise<void>
@@ -56,8 +58,7 @@ export interface SurveyService {
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
-/** How long a mail's link opens a survey (amendment T15), in milliseconds. */
-const linkLife = 30 * 24 * 3600 * 1000
+const dayMilliseconds = 24 * 3600 * 1000
 
 export const createSurveyService = ({
   store,
@@ -67,6 +68,7 @@ export const createSurveyService = ({
   say,
   text,
   withTransaction,
+  linkDays,
 }: SurveyServiceDeps): SurveyService => {
   const demandOwn = async (accountId: string, caseId: string): Promise<SurveyCase> => {
     const found = await cases.find(caseId)
@@ -147,7 +149,7 @@ export const createSurveyService = ({
     answer: (accountId, caseId, request, locale) =>
       withTransaction(async () => answer(await openOwn(accountId, caseId), request, locale)),
 
-    linkOf: (caseId) => links.make({ caseId, until: new Date(clock.now().getTime() + linkLife) }),
+    linkOf: (caseId) => links.make({ caseId, until: new Date(clock.now().getTime() + linkDays() * dayMilliseconds) }),
     demandLink: async (token) => {
       await demandLink(token)
     },

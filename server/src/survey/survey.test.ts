@@ -63,6 +63,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     },
     countOffered: async () => 7,
   }
+  let linkDays = 30
   const serviceOf = (data: Database): SurveyService =>
     createSurveyService({
       store: createSurveyStore(data),
@@ -72,6 +73,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       say: texts.say,
       text: (_locale, code) => `text of ${code}`,
       withTransaction: data.withTransaction,
+      linkDays: () => linkDays,
     })
   const refusal = async (work: Promise<unknown>) =>
     work.then(
@@ -121,6 +123,16 @@ storeTest('the survey room', ({ database, otherInstance }) => {
       expect(await refusal(service.answer('ada', caseId, five, 'en-US'))).toEqual({ status: 404 })
     }
     expect(marked).toEqual([])
+  })
+
+  test('how long a link opens its survey is a setting of the pack, for links made from then on (T17)', async () => {
+    const before = service.linkOf('104231177')
+    linkDays = 2
+    const after = service.linkOf('104231177')
+    linkDays = 30
+    clock.advance(2 * 86_400 + 1)
+    expect((await refusal(service.getByLink(after, 'en-US'))).status).toBe(422)
+    expect(await service.getByLink(before, 'en-US')).toMatchObject({ caseId: '104231177' })
   })
 
   test('a link opens one survey without an account, for 30 days and until it is answered (amendment T15, CD-183)', async () => {

@@ -115,6 +115,7 @@ const settings = object({
       resolveSilentDays: days(casePeriods.resolveSilentDays),
       reopenDays: days(casePeriods.reopenDays),
       linkDays: days(casePeriods.linkDays),
+      surveyDays: days(casePeriods.surveyDays),
       keptMonths: optional(integer(1, 120), casePeriods.keptMonths),
     }),
     { ...casePeriods },

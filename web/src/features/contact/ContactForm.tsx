@@ -1,6 +1,6 @@
 import { Send, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
@@ -10,13 +10,13 @@ import { takeEarlyPress } from '../../lib/early-press.ts'
 import { later } from '../../shared/late/later.tsx'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { maxFiles } from '../../shared/files/file-rules.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { clearDraft, keepDraft, readDraft, useDraft, withoutPaths } from '../../shared/form/draft.ts'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
@@ -33,7 +33,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import { AnonymousFieldset } from './AnonymousFieldset.tsx'
 import { ChallengeLine } from './ChallengeLine.tsx'
 import styles from './Contact.module.css'
@@ -63,8 +62,6 @@ const FromGame = later(async () => (await import('./FromGame.tsx')).FromGame)
 const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver)
 const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
 
-/** Letters left are told from here on. */
-const nearLimit = 200
 /** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
 const guideKeys = ['bft', 'description'] as const
 
@@ -159,8 +156,6 @@ export function ContactForm({
     text: '',
   })
   const [writeKey] = useState(() => createWriteKey())
-  const description = useWatch({ control: form.control, name: 'fields.description' })
-  const left = descriptionMax - textLength(description ?? '')
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => {
@@ -311,14 +306,7 @@ export function ContactForm({
             isRequired
             rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: descriptionMax })}
           >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={6}
-                maxLength={descriptionMax}
-                counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
-              />
-            )}
+            {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}

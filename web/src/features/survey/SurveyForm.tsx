@@ -6,8 +6,8 @@ import type { Sent } from '../../api/call-types.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -15,7 +15,6 @@ import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioList } from '../../ui/Radio.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import type { Survey, SurveyQuestion } from './queries.ts'
 import {
   feedbackMax,
@@ -30,8 +29,6 @@ import {
 } from './survey-form.ts'
 import styles from './Survey.module.css'
 
-/** Letters left are told from here on. */
-const nearLimit = 200
 const titles = {
   sectionOne: 'support.survey.section.one',
   sectionTwo: 'support.survey.section.two',
@@ -59,7 +56,6 @@ export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cance
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
-  const left = feedbackMax - textLength(useWatch({ control: form.control, name: 'feedback' }))
 
   const send = async (values: SurveyValues): Promise<void> => {
     setBusy(true)

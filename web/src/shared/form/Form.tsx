@@ -1,11 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { type FieldErrors, type FieldValues, FormProvider, type Path, type UseFormReturn, get } from 'react-hook-form'
+import {
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useFormContext,
+  useFormState,
+} from 'react-hook-form'
 import type { Problem } from '../../api/problem.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { ErrorSummary, type SummaryItem } from '../../ui/ErrorSummary.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Form.module.css'
 import { placeErrors } from './field-errors.ts'
-import { FormContext, controlId } from './form-context.ts'
+import { FormContext, controlId, useFormSurroundings } from './form-context.ts'
 
 /**
  * The one form of the app (HOUSE-14). `problem` and `isBusy` are required, so that no form forgets what failed or sends
@@ -35,7 +43,6 @@ export function Form<T extends FieldValues>({
 }) {
   const messages = useMessages()
   const formId = useId()
-  const summary = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
   const [controls] = useState(() => new Map<string, string>())
   const [formErrors, setFormErrors] = useState<string[]>([])
@@ -58,26 +65,6 @@ export function Form<T extends FieldValues>({
   })
   // Each problem is placed once, in the words of its moment.
   useEffect(() => place(), [problem])
-
-  const { errors } = form.formState
-  const items: SummaryItem[] = [
-    ...formErrors.map((text) => ({ text })),
-    ...(turn > 0 ? fieldItems(errors, controls, formId, messages.t) : []),
-  ]
-
-  useEffect(() => {
-    if (turn > 0) summary.current?.focus()
-  }, [turn])
-
-  const hasErrors = items.length > 0
-  useEffect(() => {
-    if (!hasErrors) return
-    const title = document.title
-    document.title = messages.t('support.error.page.prefix', { title })
-    return () => {
-      document.title = title
-    }
-  }, [hasErrors, messages])
 
   const surroundings = useMemo(() => ({ formId, isBusy, draft, register }), [formId, isBusy, draft, register])
   const send = form.handleSubmit(
@@ -106,7 +93,7 @@ export function Form<T extends FieldValues>({
           className={className ?? styles.form}
           onSubmit={(event) => void send(event)}
         >
-          <ErrorSummary ref={summary} heading={messages.t('support.error.cannot.submit')} items={items} />
+          <Summary formErrors={formErrors} turn={turn} controls={controls} />
           {children}
         </form>
       </FormProvider>
@@ -114,9 +101,50 @@ export function Form<T extends FieldValues>({
   )
 }
 
+/**
+ * What keeps the form from being sent, and the focus on it. It follows the errors by itself: read by the form, each of
+ * them would draw all fields anew.
+ */
+function Summary({
+  formErrors,
+  turn,
+  controls,
+}: {
+  formErrors: readonly string[]
+  /** Sends that failed so far; before the first one fields alone say what is wrong. */
+  turn: number
+  controls: ReadonlyMap<string, string>
+}) {
+  const { t } = useMessages()
+  const { formId } = useFormSurroundings()
+  const { getFieldState } = useFormContext()
+  // Read for being drawn with each change alone: what is wrong is asked for below, since a refused send is told before
+  // this state follows.
+  void useFormState().errors
+  const summary = useRef<HTMLDivElement>(null)
+  const items: SummaryItem[] = [
+    ...formErrors.map((text) => ({ text })),
+    ...(turn > 0 ? fieldItems((name) => getFieldState(name).error?.message, controls, formId, t) : []),
+  ]
+
+  useEffect(() => (turn > 0 ? afterPaint(() => summary.current?.focus()) : undefined), [turn])
+
+  const hasErrors = items.length > 0
+  useEffect(() => {
+    if (!hasErrors) return
+    const title = document.title
+    document.title = t('support.error.page.prefix', { title })
+    return () => {
+      document.title = title
+    }
+  }, [hasErrors, t])
+
+  return <ErrorSummary ref={summary} heading={t('support.error.cannot.submit')} items={items} />
+}
+
 /** In the order of the page: a field may come in above others later on, such as those of a visitor without account. */
 const fieldItems = (
-  errors: FieldErrors,
+  errorOf: (name: string) => string | undefined,
   controls: ReadonlyMap<string, string>,
   formId: string,
   t: ReturnType<typeof useMessages>['t'],
@@ -124,13 +152,14 @@ const fieldItems = (
   const placeOf = (name: string): HTMLElement | null => document.getElementById(controlId(formId, name))
   const isAfter = (one: HTMLElement | null, other: HTMLElement | null): boolean =>
     one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-  const inOrder = [...controls]
-    .filter(([name]) => get(errors, name) !== undefined)
-    .sort(([one], [other]) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
-  return inOrder.flatMap(([name, label]) => {
-    const message = (get(errors, name) as { message?: string } | undefined)?.message
-    return message
-      ? [{ text: t('support.form.summary.item', { label, message }), controlId: controlId(formId, name) }]
-      : []
-  })
+  return [...controls]
+    .flatMap(([name, label]) => {
+      const message = errorOf(name)
+      return message ? [{ name, label, message }] : []
+    })
+    .sort(({ name: one }, { name: other }) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
+    .map(({ name, label, message }) => ({
+      text: t('support.form.summary.item', { label, message }),
+      controlId: controlId(formId, name),
+    }))
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { type RegisterOptions, type UseFormRegisterReturn, get, useFormContext } from 'react-hook-form'
+import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { type ControlProps, Field, FieldGroup } from '../../ui/Field.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { calmBlur } from './calm-blur.ts'
 import { controlId, useFormSurroundings } from './form-context.ts'
+import { useFieldError } from './use-field-error.ts'
 
 export interface FormFieldProps {
   /** Dotted control path as the contract names it: `fields.description`. */
@@ -25,12 +26,8 @@ const useFormField = ({
   error: string | undefined
 } => {
   const { formId, register } = useFormSurroundings()
-  const { formState } = useFormContext()
   useEffect(() => register(name, label), [register, name, label])
-  return {
-    id: controlId(formId, name),
-    error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
-  }
+  return { id: controlId(formId, name), error: useFieldError(name) }
 }
 
 /** Registers with the form; what is wrong is told when the field is left, though never in the middle of a press. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { useFormSurroundings } from './form-context.ts'
@@ -11,8 +11,8 @@ import { useFormSurroundings } from './form-context.ts'
 export function SubmitButton({ children, isDisabled = false, reason, ...rest }: ButtonProps & { children: ReactNode }) {
   const { t } = useMessages()
   const { isBusy } = useFormSurroundings()
-  const { formState } = useFormContext()
-  const isIncomplete = !formState.isValid
+  const { isValid } = useFormState()
+  const isIncomplete = !isValid
   if (isDisabled)
     return (
       <Button {...rest} type="submit" isBusy={isBusy} isDisabled reason={reason}>

@@ -57,10 +57,15 @@ export const useDraft = <T extends FieldValues>(
   const secret = neverKept.join('\n')
   useEffect(() => {
     const place = stored('session', key, isValues)
+    let isOfflinePageHere = false
     const subscription = watch((values) => {
       place.write(withoutPaths(values as Record<string, unknown>, secret.split('\n')))
       // Without a connection it could not be fetched any more.
-      void import('./KeptTexts.tsx').catch(() => undefined)
+      if (isOfflinePageHere) return
+      isOfflinePageHere = true
+      void import('./KeptTexts.tsx').catch(() => {
+        isOfflinePageHere = false
+      })
     })
     return () => subscription.unsubscribe()
   }, [key, watch, secret])

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { useAccount } from '../account/use-account.ts'
 import { calmBlur } from '../form/calm-blur.ts'
@@ -81,7 +81,8 @@ function Control({
   const { t, tKey, locale } = useMessages()
   const api = useApiClient()
   const id = useId()
-  const { register, setValue, formState } = useFormContext()
+  const { register, setValue } = useFormContext()
+  const { submitCount } = useFormState()
   const label = t('support.phone.edit.label')
   const { id: controlId, error: formError } = useOwnControl({ name, label })
   const [state, dispatch] = useReducer(nextPhoneState, accountPhone, firstPhoneState)
@@ -180,7 +181,7 @@ function Control({
   // Nothing is wrong before somebody wanted to send.
   const error =
     state.error === null
-      ? formState.submitCount > 0
+      ? submitCount > 0
         ? formError
         : undefined
       : state.error === 'required'

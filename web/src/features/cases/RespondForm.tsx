@@ -1,14 +1,14 @@
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { clearDraft, keepDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -20,14 +20,10 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Cases.module.css'
 import { respondToCase } from './actions.ts'
 import type { SupportCase } from './queries.ts'
 import { replyFiles, replyMax, type RespondValues, draftKey, emptyReply } from './respond-form.ts'
-
-/** Letters left are told from here on. */
-const nearLimit = 200
 
 export interface ReplyProps {
   supportCase: SupportCase
@@ -75,8 +71,6 @@ export function RespondForm({
   const [progress, setProgress] = useState<number | null>(null)
   const [kept, setKept] = useState<string | null>(null)
   const [writeKey] = useState(() => createWriteKey())
-  const description = useWatch({ control: form.control, name: 'description' })
-  const left = replyMax - textLength(description ?? '')
   useEffect(() => {
     void form.trigger('description').then(() => form.clearErrors())
   }, [form])
@@ -149,14 +143,7 @@ export function RespondForm({
           isRequired
           rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: replyMax })}
         >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              maxLength={replyMax}
-              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
-            />
-          )}
+          {(control) => <CountedTextarea {...control} rows={6} maxLength={replyMax} />}
         </FormField>
         {channel === 'phone' && (
           <>

@@ -1,15 +1,15 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
@@ -18,7 +18,6 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './Penalties.module.css'
 import { appealPenalty, checkContext } from './actions.ts'
 import {
@@ -30,9 +29,6 @@ import {
   toAppeal,
 } from './appeal-form.ts'
 import { useAppealReasons } from './queries.ts'
-
-/** Letters left are told from here on. */
-const nearLimit = 200
 
 /** Reason, words, agreement; the words are checked for abusive language before they go (APPEAL-20). */
 export function AppealForm({
@@ -61,7 +57,6 @@ export function AppealForm({
   const [flagged, setFlagged] = useState<AppealValues | null>(null)
   const [writeKey] = useState(() => createWriteKey())
   const confirmedText = useRef<string | null>(null)
-  const left = descriptionMax - textLength(useWatch({ control: form.control, name: 'description' }))
   // The draft's reason can be shown only once its option is there.
   useEffect(() => {
     if (reasons !== undefined) form.setValue('reasonId', form.getValues('reasonId'))
@@ -126,13 +121,12 @@ export function AppealForm({
           rules={textRules(messages, { maxLength: descriptionMax })}
         >
           {(control) => (
-            <Textarea
+            <CountedTextarea
               {...control}
               className={styles.description}
               rows={descriptionRows}
               maxLength={descriptionMax}
               disabled={isLimitReached}
-              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
             />
           )}
         </FormField>

@@ -1,5 +1,5 @@
 import { LogOut, Send } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { limits } from '../../api/limits.ts'
 import { isRecord } from '../../api/problem.ts'
@@ -52,17 +52,18 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
   // Told once for each state; the callbacks are new with every drawing of the page.
   useEffect(() => tell(), [log.state])
   const [draft, setDraft] = useDraftText(chatId)
+  const restore = useCallback(
+    ({ clientId, text }: Unsent): void => {
+      setDraft((typed) => (typed === '' ? text : `${typed}\n${text}`))
+      takeBack(clientId)
+    },
+    [setDraft, takeBack],
+  )
 
   return (
     <>
       <Standing log={log} skill={skill} />
-      <Conversation
-        log={log}
-        onTakeBack={({ clientId, text }) => {
-          setDraft((typed) => (typed === '' ? text : `${typed}\n${text}`))
-          takeBack(clientId)
-        }}
-      />
+      <Conversation log={log} onTakeBack={restore} />
       <Notices log={log} onAgain={again} />
       {hasEnded ? (
         <div className={styles.over}>
@@ -112,7 +113,7 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
 }
 
 /** Waiting with place and time, connected, or over. */
-function Standing({ log, skill }: { log: ChatLog; skill: string }) {
+const Standing = memo(function Standing({ log, skill }: { log: ChatLog; skill: string }) {
   const { t } = useMessages()
   const isWaiting = log.state === 'WAITING'
   const wait = useChatWait(isWaiting ? skill : null, log.place)
@@ -147,10 +148,18 @@ function Standing({ log, skill }: { log: ChatLog; skill: string }) {
       {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
     </div>
   )
-}
+})
 
-function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Unsent) => void }) {
-  const { t, tKey } = useMessages()
+/** Drawn when something was said, not with every key of who writes: a long talk would make each of them wait. */
+const Conversation = memo(function Conversation({
+  log,
+  onTakeBack,
+}: {
+  log: ChatLog
+  onTakeBack: (text: Unsent) => void
+}) {
+  const { t, tKey, locale } = useMessages()
+  const clock = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }), [locale])
   const list = useRef<HTMLDivElement>(null)
   const count = log.messages.length + log.unsent.length
   useEffect(() => {
@@ -168,7 +177,7 @@ function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Un
     >
       <ol>
         {log.messages.map((message) => (
-          <Line key={message.sequence} message={message} />
+          <Line key={message.sequence} message={message} clock={clock} />
         ))}
         {log.unsent.map((one) => (
           <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
@@ -194,11 +203,18 @@ function Conversation({ log, onTakeBack }: { log: ChatLog; onTakeBack: (text: Un
       </ol>
     </div>
   )
-}
+})
 
-function Line({ message: { from, author, text, sentAt } }: { message: ChatMessage }) {
-  const { t, locale } = useMessages()
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(sentAt))
+/** @param props `clock` tells the time of day in the page's language. */
+const Line = memo(function Line({
+  message: { from, author, text, sentAt },
+  clock,
+}: {
+  message: ChatMessage
+  clock: Intl.DateTimeFormat
+}) {
+  const { t } = useMessages()
+  const time = clock.format(new Date(sentAt))
   if (from === 'system')
     return (
       <li className={styles.system}>
@@ -218,7 +234,7 @@ function Line({ message: { from, author, text, sentAt } }: { message: ChatMessag
       </p>
     </li>
   )
-}
+})
 
 /** What the writer must know about the connection. */
 function Notices({ log, onAgain }: { log: ChatLog; onAgain: () => void }) {

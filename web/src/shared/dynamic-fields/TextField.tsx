@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { textLength } from '../../lib/text-length.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { CountedTextarea } from '../form/CountedTextarea.tsx'
 import { FormField } from '../form/FormField.tsx'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { phoneRules, useNumberingPlans } from '../phone/phone-check.ts'
 import { Input } from '../../ui/Input.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import { dateWindow, inputType } from './field-kinds.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
@@ -31,12 +29,9 @@ export function TextField({ field, name }: DynamicFieldProps) {
   const [{ min, max: today }] = useState(() => dateWindow(new Date()))
   // A page that the server drew knows no day.
   const hasDay = useHydrated()
-  const { control } = useFormContext()
   const isDate = field.type === 'date'
   const isPhone = field.type === 'phone' || field.type === 'sms'
   const maxLength = isPhone ? phoneMax : (field.maxLength ?? defaultMax)
-  const value = useWatch({ control, name }) as string | undefined
-  const left = maxLength - textLength(value ?? '')
 
   const also = (text: string): string | null => {
     if (isDate) return text < min || text > today ? 'date' : null
@@ -72,18 +67,18 @@ export function TextField({ field, name }: DynamicFieldProps) {
       isRequired={field.required}
       rules={rules}
     >
-      {(control_) =>
+      {(control) =>
         field.renderMethod === 'textarea' && !field.secure ? (
-          <Textarea
-            {...control_}
+          <CountedTextarea
+            {...control}
+            nearLimit={nearLimit}
             placeholder={field.placeholder ?? undefined}
             maxLength={maxLength}
             rows={4}
-            counter={left <= nearLimit ? messages.t('support.form.characters.left', { count: left }) : undefined}
           />
         ) : (
           <Input
-            {...control_}
+            {...control}
             type={type}
             placeholder={field.placeholder ?? undefined}
             maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}

@@ -63,24 +63,32 @@ export function FormField({
   )
 }
 
+type FormGroupProps = Omit<FormFieldProps, 'rules'> & {
+  /** Heard, not seen. */
+  isLabelHidden?: boolean
+}
+
 /**
  * Radio buttons or check boxes under one question, registered as one: `{(control) => <RadioList controlProps={control}
  * …/>}`.
  */
 export function FormGroup({
   rules,
+  children,
+  ...group
+}: FormGroupProps & Pick<FormFieldProps, 'rules'> & { children: (control: UseFormRegisterReturn) => ReactNode }) {
+  return <GroupFrame {...group}>{children(useRegistered(group.name, rules))}</GroupFrame>
+}
+
+/** An error is told above the controls and changes none of them: they are not drawn anew for it. */
+function GroupFrame({
   richLabel,
   isRequired = false,
   isLabelHidden,
   children,
   ...field
-}: FormFieldProps & {
-  /** Heard, not seen. */
-  isLabelHidden?: boolean
-  children: (control: UseFormRegisterReturn) => ReactNode
-}) {
+}: FormGroupProps & { children: ReactNode }) {
   const { t } = useMessages()
-  const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
     <FieldGroup
@@ -93,7 +101,7 @@ export function FormGroup({
       isRequired={isRequired}
       isLabelHidden={isLabelHidden}
     >
-      {children(registered)}
+      {children}
     </FieldGroup>
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/context.ts'
 
 /**
  * Several lines of text that tell how many letters are left once few are. It alone is drawn anew then, and not with
- * every key: a form around it that watched the text was (issue 11, INP).
+ * every key: a form around it that watched the text was (CD-276).
  */
 export function CountedTextarea({
   nearLimit = 200,

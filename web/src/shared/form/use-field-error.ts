@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 
 /**
  * What is wrong with one control, in words. Only where those words change is anything drawn anew: a form that is read as
- * a whole (`formState.errors`) draws every field of it for the error of one (issue 11, INP).
+ * a whole (`formState.errors`) draws every field of it for the error of one (CD-276).
  */
 export const useFieldError = (name: string): string | undefined => {
   const { subscribe, getFieldState } = useFormContext()

@@ -84,14 +84,7 @@ export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cance
           label={t('support.survey.feedback')}
           rules={textRules(messages, { maxLength: feedbackMax })}
         >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={feedbackRows}
-              maxLength={feedbackMax}
-              counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
-            />
-          )}
+          {(control) => <CountedTextarea {...control} rows={feedbackRows} maxLength={feedbackMax} />}
         </FormField>
       )}
       <div className={styles.buttons}>

@@ -196,3 +196,38 @@ test('where the portal cannot keep it, the page says so and offers it again', as
   await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify me in this browser' })).toBeVisible()
 })
+
+test('a browser that gives itself another address tells the portal, as long as its player is signed in (CD-269)', async ({
+  page,
+  context,
+}) => {
+  const [before, after] = [own('/push/before'), own('/push/after')]
+  await withPushService(page, 'granted', before)
+  await asPlayer(page, own('test-push-renewed'))
+  const id = await sendCase(page, 'qqzzx my browser moves')
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
+  await expect(page.getByText('This browser notifies you when there is an answer.')).toBeVisible()
+  const worker = await workerOf(context)
+  /** @returns once the worker has done what it does with it */
+  const moved = (path: string): Promise<void> =>
+    worker.evaluate(async (target) => {
+      const work: Promise<unknown>[] = []
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        newSubscription: { toJSON: () => target },
+        waitUntil: (one: Promise<unknown>) => work.push(one),
+      })
+      ;(globalThis as unknown as EventTarget).dispatchEvent(event)
+      await Promise.all(work)
+    }, service.target(path))
+  const told = (path: string): string[] => service.got.filter((one) => one.path === path).map(({ text }) => text)
+  await moved(after)
+  await answerCase(id, 'ANSWERED')
+  await expect.poll(() => told(after)).toEqual([`US${id}`])
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const late = own('/push/late')
+  await moved(late)
+  await answerCase(id, 'RESOLVED')
+  expect(told(late)).toEqual([])
+})

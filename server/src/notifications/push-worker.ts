@@ -2,6 +2,8 @@
 // its scope, and has no `fetch`: no page goes through it, and nothing is kept by it (T27).
 import { isRightToLeft } from '../lib/locale.ts'
 
+const apiPath = '/services/bft/api'
+
 /** What runs in the worker, with its words put in front. */
 const script = `
 const home = new URL('.', self.location.href)
@@ -18,6 +20,25 @@ self.addEventListener('push', (event) => {
       renotify: true,
       data: isNumber ? number : null,
     }),
+  )
+})
+// The browser gave this place another address; whoever has signed out since is not followed.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    (async () => {
+      const auth = await fetch(words.api + '/auth/' + words.lang)
+      if (auth.headers.get('loggedin') !== 'true') return
+      const { publicKey } = await (await fetch(words.api + '/account/push')).json()
+      if (publicKey === null) return
+      const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+      const next = event.newSubscription ?? (await self.registration.pushManager.subscribe(options))
+      const { endpoint, keys } = next.toJSON()
+      await fetch(words.api + '/account/push', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'X-CSRF-TOKEN': auth.headers.get('X-CSRF-TOKEN') },
+        body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+      })
+    })(),
   )
 })
 self.addEventListener('notificationclick', (event) => {
@@ -41,6 +62,7 @@ export const pushWorker = (locale: string, say: (key: string, values?: Record<st
     body: say('support.push.news.body', { number: '{number}' }),
     lang: locale,
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
+    api: apiPath,
   }
   return `const words = ${JSON.stringify(words)}${script}`
 }

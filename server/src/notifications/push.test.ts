@@ -255,7 +255,9 @@ onBothDatabases('push', { clock, env: { PUSH_PRIVATE_HOSTS: 'on' } }, (server) =
     const worker = await server().app.inject({ url: '/support/de-DE/help/push-worker.js' })
     expect([worker.statusCode, worker.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(worker.body).toContain('Neues zu deiner Anfrage')
-    expect(worker.body).not.toContain('fetch')
+    // No page goes through it.
+    expect(worker.body).not.toContain("addEventListener('fetch'")
+    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     expect((await server().app.inject({ url: '/support/xx-XX/help/push-worker.js' })).statusCode).toBe(404)
   })
 })

@@ -20,6 +20,8 @@ export interface NotificationRouteDeps {
   }
 }
 
+/** It asks the portal alone, when the browser moves its address. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
 const headers = { 'content-security-policy': plainPagePolicy }
 
 export const registerNotificationRoutes = (
@@ -31,7 +33,11 @@ export const registerNotificationRoutes = (
     const { locale } = request.params as { locale: string }
     if (!worker.locales().includes(locale)) throw problem.notFound()
     return reply
-      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': workerPolicy,
+      })
       .send(pushWorker(locale, (key, values) => worker.say(locale, key, values)))
   })
 

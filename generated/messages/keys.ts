@@ -421,6 +421,7 @@ export type MessageKey =
   | 'support.contact.login.text'
   | 'support.contact.login.title'
   | 'support.contact.name'
+  | 'support.contact.next.chat'
   | 'support.contact.next.phone'
   | 'support.contact.next.ticket'
   | 'support.contact.phone'

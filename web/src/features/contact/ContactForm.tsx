@@ -327,9 +327,7 @@ export function ContactForm({
             </Banner>
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
-          <p className={styles.next}>
-            {t(channel.channelType === 'phone' ? 'support.contact.next.phone' : 'support.contact.next.ticket')}
-          </p>
+          <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>
           <div className={styles.buttons}>
             <SubmitButton
               size="large"

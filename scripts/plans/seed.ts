@@ -71,11 +71,16 @@ const valueOf = ({ name, dataType, isNullable }: Column, isPostgres: boolean): s
   return isNullable ? `case when n % 4 = 0 then ${plain} end` : plain
 }
 
-/** @returns rows a table, by its name */
-export const seed = async (db: Kysely<never>, count: number, isPostgres: boolean): Promise<Map<string, number>> => {
+/** @returns rows a table, by its name; of tables `isWanted` refuses none */
+export const seed = async (
+  db: Kysely<never>,
+  count: number,
+  isPostgres: boolean,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<Map<string, number>> => {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
     // The embedded database's full-text index fills itself from the table beside it.
-    ({ name }) => !(name in small) && !name.startsWith('case_words'),
+    ({ name }) => isWanted(name) && !(name in small) && !name.startsWith('case_words'),
   )
   // Who is referred to need not be there first.
   if (!isPostgres) await sql.raw('pragma synchronous = off').execute(db)

@@ -200,14 +200,14 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
 
   // What has had its day
   // Stored answers count ten seconds or a day: they go while they are few (T24).
-  jobs.repeat('sweep-answers', 60, async () => {
-    await idempotency.sweep()
-    await limits.sweep()
+  jobs.repeat('sweep-answers', 60, async (signal) => {
+    await idempotency.sweep(signal)
+    await limits.sweep(signal)
   })
   jobs.repeat('sweep', 3600, async (signal) => {
     if (config.databaseUrl === null) await layBallast(config.dataDir)
-    await sessions.sweep()
-    await jobs.sweep()
+    await sessions.sweep(signal)
+    await jobs.sweep(signal)
     // One that cannot sweep now keeps no other from it.
     const failed: unknown[] = []
     for (const room of rooms) {

@@ -3,6 +3,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { AccountAddress } from './ports.ts'
 import type { AccountAddressTable } from './tables.ts'
@@ -16,7 +17,7 @@ export interface AccountAddresses {
   /** undefined: the account never signed in with a proven address, or not for two years. */
   of: (accountId: string) => Promise<AccountAddress | undefined>
   /** Forgets addresses of accounts that have not signed in for two years. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
   erase: (accountId: string) => Promise<void>
 }
 
@@ -49,8 +50,12 @@ export const createAccountAddresses = ({ database, clock }: { database: Database
         .where('account_id', '=', accountId)
         .where('seen_at', '>', oldest())
         .executeTakeFirst(),
-    sweep: async () => {
-      await database.db.deleteFrom('account_address').where('seen_at', '<=', oldest()).execute()
+    sweep: async (signal) => {
+      await removeOld(
+        database,
+        { table: 'account_address', column: 'seen_at', before: oldest(), isInclusive: true },
+        { signal },
+      )
     },
   }
 }

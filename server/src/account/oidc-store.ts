@@ -1,6 +1,7 @@
 // Rows of the embedded identity provider. The port is the adapter's (adapters/identity/oidc-state.ts); compose.ts hands
 // this over.
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OidcStateTable } from './tables.ts'
 
@@ -77,8 +78,9 @@ export const createOidcStore = (database: Database) => {
       return stored
     },
     /** Removes what has expired. */
-    async sweep(now: number): Promise<void> {
-      await database.db.deleteFrom('oidc_state').where('expires_at', '<=', new Date(now).toISOString()).execute()
+    async sweep(now: number, signal?: AbortSignal): Promise<void> {
+      const before = new Date(now).toISOString()
+      await removeOld(database, { table: 'oidc_state', column: 'expires_at', before, isInclusive: true }, { signal })
     },
   }
 }

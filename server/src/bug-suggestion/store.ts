@@ -1,6 +1,7 @@
 // Bug reports and suggestions, newest kept, bounded in number and age.
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import './tables.ts'
 
 export type NoteKind = 'bug' | 'suggestion'
@@ -26,7 +27,7 @@ export interface NoteStore {
   /** The words go too: a person may be known by them (ground G33). */
   eraseAccount: (accountId: string) => Promise<void>
   /** Lets go of what is older than a year, and of all beyond the newest `most`. */
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 const keptDays = 365
@@ -81,12 +82,11 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
     async eraseAccount(accountId) {
       await database.db.deleteFrom('player_note').where('account_id', '=', accountId).execute()
     },
-    async sweep(now) {
+    async sweep(now, signal) {
       const { db } = database
-      await db
-        .deleteFrom('player_note')
-        .where('created_at', '<', new Date(now.getTime() - keptDays * day).toISOString())
-        .execute()
+      const old = { table: 'player_note', column: 'created_at' } as const
+      const before = new Date(now.getTime() - keptDays * day).toISOString()
+      await removeOld(database, { ...old, before }, { signal })
       const last = await db
         .selectFrom('player_note')
         .select('created_at')
@@ -95,7 +95,8 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
         .offset(most)
         .limit(1)
         .executeTakeFirst()
-      if (last !== undefined) await db.deleteFrom('player_note').where('created_at', '<=', last.created_at).execute()
+      if (last !== undefined)
+        await removeOld(database, { ...old, before: last.created_at, isInclusive: true }, { signal })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { CaseLine } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { daysAfter } from './rules.ts'
 import type {} from './tables.ts'
@@ -30,7 +31,6 @@ const fewest = 20
 const share = 0.75
 /** Places that are told (CaseLine of the contract). */
 const shownPlaces = 100
-const forgottenAtOnce = 1_000
 /** How long a figure is believed. */
 const believedMilliseconds = 60_000
 
@@ -125,20 +125,11 @@ export const createCaseWaits = (database: Database): CaseWaits => {
       return { place: await placeOf(record), usualSeconds: await usualOf(record, now) }
     },
 
-    forget: async (now, signal) => {
-      const { db } = database
-      const old = db
-        .selectFrom('case_wait')
-        .select('id')
-        .where('answered_at', '<', daysAfter(now, -countedDays))
-        .limit(forgottenAtOnce)
-      let forgotten = 0
-      while (!signal?.aborted) {
-        const { numDeletedRows } = await db.deleteFrom('case_wait').where('id', 'in', old).executeTakeFirst()
-        forgotten += Number(numDeletedRows)
-        if (numDeletedRows < forgottenAtOnce) break
-      }
-      return forgotten
-    },
+    forget: (now, signal) =>
+      removeOld(
+        database,
+        { table: 'case_wait', column: 'answered_at', before: daysAfter(now, -countedDays) },
+        { signal },
+      ),
   }
 }

@@ -35,7 +35,7 @@ export type EmbeddedChat = LiveChat & {
   forgetWait: (skill: string) => void
   /** Ends what everybody has left. Returns how many. */
   endAbandoned: () => Promise<number>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** How far back the queue's pace is looked for, and in how many chats. */
@@ -171,6 +171,6 @@ export const createEmbeddedChat = (deps: EmbeddedChatDeps): EmbeddedChat => {
       for (const id of ids) await end(id, 'nobody')
       return ids.length
     },
-    sweep: () => store.sweep(ago(keptHours * 3600), now()),
+    sweep: (signal) => store.sweep(ago(keptHours * 3600), now(), signal),
   }
 }

@@ -1,6 +1,7 @@
 // Queries of the chat room; the same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
@@ -55,7 +56,7 @@ export interface ChatStore {
   /** The topic of the page the session is on; an open chat of the case follows it. */
   noteTopic: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => Promise<void>
   topicOf: (sessionHash: string, caseId: string, now: string) => Promise<number | undefined>
-  sweep: (endedBefore: string, now: string) => Promise<void>
+  sweep: (endedBefore: string, now: string, signal?: AbortSignal) => Promise<void>
 }
 
 const toChat = (row: Selectable<ChatTable>): ChatRecord => ({
@@ -414,9 +415,12 @@ export const createChatStore = (database: Database): ChatStore => {
     topicOf: async (sessionHash, caseId, now) =>
       (await ofSession(sessionHash, caseId, now).executeTakeFirst())?.category_id,
 
-    sweep: async (endedBefore, now) => {
-      await database.db.deleteFrom('chat').where('state', '=', 'ENDED').where('ended_at', '<', endedBefore).execute()
-      await database.db.deleteFrom('chat_case_session').where('expires_at', '<=', now).execute()
+    sweep: async (endedBefore, now, signal) => {
+      // Each goes with its messages.
+      const and = sql<boolean>`state = 'ENDED'`
+      await removeOld(database, { table: 'chat', column: 'ended_at', before: endedBefore, and }, { signal, most: 500 })
+      const gone = { table: 'chat_case_session', column: 'expires_at', before: now, isInclusive: true } as const
+      await removeOld(database, gone, { signal })
     },
   }
 }

@@ -111,7 +111,7 @@ export const composeArticles = async (
         await indexes.prepare(next)
         topics.prepare(next)
       },
-      sweep: () => learning.sweep(clock.now()),
+      sweep: (signal) => learning.sweep(clock.now(), signal),
       stop: async () => {
         indexes.stop()
         await thread.stop()

@@ -12,7 +12,7 @@ export const composeBugSuggestion = ({ database, clock }: Core): Composed<{ note
     room: {
       register: (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
       registerDesk: (desk) => registerBugSuggestionDesk(desk, { store: notes }),
-      sweep: () => notes.sweep(clock.now()),
+      sweep: (signal) => notes.sweep(clock.now(), signal),
     },
   }
 }

@@ -35,6 +35,6 @@ export const composeContactGate = (core: Core): Composed<ContactGate> => {
   return {
     challenge: createChallengeService({ features: flags, ...providersOf(core), store, clock, warn }),
     preverify: createPreverifyLinks({ keys, clock, isHttps: config.isHttps }),
-    room: { sweep: () => store.sweep(clock.now()) },
+    room: { sweep: (signal) => store.sweep(clock.now(), signal) },
   }
 }

@@ -91,9 +91,9 @@ export const composeDesk = (
       seed: async () => {
         for (const account of demoAccounts) if (account.roles.length > 0) await representatives.remember(account)
       },
-      sweep: async () => {
-        await audit.sweep()
-        await sessions.sweep()
+      sweep: async (signal) => {
+        await audit.sweep(signal)
+        await sessions.sweep(signal)
       },
     },
   }

@@ -108,7 +108,7 @@ export const composeIdentity = async (core: Core): Promise<Composed<Identity>> =
           mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
           words,
         }),
-      sweep: () => store.sweep(clock.now().getTime()),
+      sweep: (signal) => store.sweep(clock.now().getTime(), signal),
     },
   }
 }

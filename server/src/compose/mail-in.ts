@@ -35,8 +35,8 @@ export const composeMailIn = (
 ): Composed => {
   const { config, clock, database, jobs, keepFiles, limits, texts, content, metrics } = core
   const mails = createCaseMailStore(database)
-  jobs.repeat('case-mail-forget', 3_600, () =>
-    mails.forget(new Date(clock.now().getTime() - rememberedDays * dayMilliseconds).toISOString()),
+  jobs.repeat('case-mail-forget', 3_600, (signal) =>
+    mails.forget(new Date(clock.now().getTime() - rememberedDays * dayMilliseconds).toISOString(), signal),
   )
   if (config.mailIn === null || addresses === undefined) return { room: {} }
 

@@ -63,7 +63,7 @@ export const composePhone = (
       },
       registerDesk: (desk) => registerPhoneDesk(desk, { service }),
       seed: () => seedDemoPhones(store, clock, demoPhones),
-      sweep: () => store.sweep(clock.now()),
+      sweep: (signal) => store.sweep(clock.now(), signal),
     },
   }
 }

@@ -14,7 +14,7 @@ export const composeTelemetry = (
     room: {
       register: (app) => registerTelemetryRoutes(app, { store, content, clock, heard, warn }),
       registerDesk: (desk) => registerTelemetryDesk(desk, { store }),
-      sweep: () => store.sweep(clock.now()),
+      sweep: (signal) => store.sweep(clock.now(), signal),
     },
   }
 }

@@ -27,8 +27,8 @@ export const composeUploads = ({ config, clock, database, blobs, limits }: Core)
     store,
     room: {
       register: (app) => registerUploadsRoutes(app, { service }),
-      sweep: async () => {
-        await service.sweep()
+      sweep: async (signal) => {
+        await service.sweep(signal)
       },
     },
   }

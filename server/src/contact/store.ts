@@ -1,5 +1,6 @@
 // Rows of the contact room: challenge marks and used solutions.
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import './tables.ts'
 
 export interface ContactStore {
@@ -10,7 +11,7 @@ export interface ContactStore {
   useMark: (sessionId: string, now: Date) => Promise<boolean>
   /** @returns false when this solution was taken before */
   takeSolution: (signature: string, expiresAt: Date) => Promise<boolean>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 export const createContactStore = (database: Database): ContactStore => {
@@ -50,10 +51,10 @@ export const createContactStore = (database: Database): ContactStore => {
         .executeTakeFirst()
       return row !== undefined
     },
-    async sweep(now) {
-      const until = now.toISOString()
-      await database.db.deleteFrom('challenge_mark').where('expires_at', '<=', until).execute()
-      await database.db.deleteFrom('challenge_used').where('expires_at', '<=', until).execute()
+    async sweep(now, signal) {
+      const before = now.toISOString()
+      for (const table of ['challenge_mark', 'challenge_used'] as const)
+        await removeOld(database, { table, column: 'expires_at', before, isInclusive: true }, { signal })
     },
   }
 }

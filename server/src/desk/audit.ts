@@ -4,6 +4,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { AuditPage } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { problem } from '../platform/problems.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAuditTable } from './tables.ts'
@@ -25,7 +26,7 @@ export interface Audit {
     page: { cursor: string | undefined; limit: number },
   ) => Promise<AuditPage>
   /** Entries are kept 24 months. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const keptMonths = 24
@@ -112,9 +113,9 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
       nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
     }
   },
-  sweep: async () => {
+  sweep: async (signal) => {
     const oldest = clock.now()
     oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-    await database.db.deleteFrom('desk_audit').where('at', '<', oldest.toISOString()).execute()
+    await removeOld(database, { table: 'desk_audit', column: 'at', before: oldest.toISOString() }, { signal })
   },
 })

@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAgent } from './identity.ts'
 import type { DeskProvider, ProvenClaims } from './ports.ts'
@@ -24,7 +25,7 @@ export interface DeskSessions {
   endAllOf: (agentId: string) => Promise<void>
   tokenFor: (session: DeskSession) => string
   isToken: (session: DeskSession, token: string) => boolean
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** How old what the provider said may be. */
@@ -127,8 +128,9 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
     },
     tokenFor: ({ id }) => keys.sign('desk-csrf', id),
     isToken: ({ id }, token) => token.length === 43 && keys.verify('desk-csrf', id, token),
-    sweep: async () => {
-      await database.db.deleteFrom('desk_session').where('ends_at', '<=', clock.now().toISOString()).execute()
+    sweep: async (signal) => {
+      const before = clock.now().toISOString()
+      await removeOld(database, { table: 'desk_session', column: 'ends_at', before, isInclusive: true }, { signal })
     },
   }
 }

@@ -30,7 +30,7 @@ export interface HandoffService {
   /** @throws 404 for a code that does not count here */
   take: (visitor: Visitor, code: string) => Promise<TakenHandoff>
   eraseAccount: (accountId: string) => Promise<void>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** Long enough to find the phone. */
@@ -132,6 +132,6 @@ export const createHandoffService = ({
     },
 
     eraseAccount: store.eraseAccount,
-    sweep: () => store.sweep(now()),
+    sweep: (signal) => store.sweep(now(), signal),
   }
 }

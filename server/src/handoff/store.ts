@@ -1,6 +1,7 @@
 // Queries of the handoff room; the same on SQLite and PostgreSQL.
 import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { HandoffTable } from './tables.ts'
 
@@ -16,7 +17,7 @@ export interface HandoffStore {
   isSessionThere: (id: string) => Promise<boolean>
   remove: (id: string, sessionId: string) => Promise<boolean>
   eraseAccount: (accountId: string) => Promise<void>
-  sweep: (now: string) => Promise<void>
+  sweep: (now: string, signal?: AbortSignal) => Promise<void>
 }
 
 export const createHandoffStore = (database: Database): HandoffStore => ({
@@ -63,8 +64,11 @@ export const createHandoffStore = (database: Database): HandoffStore => ({
   eraseAccount: async (accountId) => {
     await database.db.deleteFrom('handoff').where('account_id', '=', accountId).execute()
   },
-  sweep: (now) =>
-    database.sharingCommit(async () => {
-      await database.db.deleteFrom('handoff').where('expires_at', '<=', now).execute()
-    }),
+  sweep: async (now, signal) => {
+    await removeOld(
+      database,
+      { table: 'handoff', column: 'expires_at', before: now, isInclusive: true },
+      { signal },
+    )
+  },
 })

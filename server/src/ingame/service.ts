@@ -40,7 +40,7 @@ export interface IngameService {
   endTokensOf: (accountId: string) => Promise<void>
   ofAccount: (accountId: string) => Promise<GameContext[]>
   eraseAccount: (accountId: string) => Promise<void>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const minutes = 60_000
@@ -143,6 +143,6 @@ export const createIngameService = ({
     endTokensOf: store.endTokensOf,
     ofAccount: store.ofAccount,
     eraseAccount: store.eraseAccount,
-    sweep: () => store.sweep(now()),
+    sweep: (signal) => store.sweep(now(), signal),
   }
 }

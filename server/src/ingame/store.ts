@@ -1,6 +1,7 @@
 // Queries of the ingame room; the same on SQLite and PostgreSQL.
 import type { GameContext } from '#generated/server/schemas.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { GameContextTable, UnreadTokenTable } from './tables.ts'
 
@@ -27,7 +28,7 @@ export interface IngameStore {
   endTokensOf: (accountId: string) => Promise<void>
   /** Everything of the account but what its cases hold. */
   eraseAccount: (accountId: string) => Promise<void>
-  sweep: (now: string) => Promise<void>
+  sweep: (now: string, signal?: AbortSignal) => Promise<void>
 }
 
 const read = (text: string): GameContext => JSON.parse(text) as GameContext
@@ -150,9 +151,8 @@ export const createIngameStore = (database: Database): IngameStore => ({
     await database.db.deleteFrom('unread_token').where('account_id', '=', accountId).execute()
   },
 
-  sweep: (now) =>
-    database.sharingCommit(async () => {
-      for (const table of ['publisher_token', 'game_context', 'unread_token'] as const)
-        await database.db.deleteFrom(table).where('expires_at', '<=', now).execute()
-    }),
+  sweep: async (now, signal) => {
+    for (const table of ['publisher_token', 'game_context', 'unread_token'] as const)
+      await removeOld(database, { table, column: 'expires_at', before: now, isInclusive: true }, { signal })
+  },
 })

@@ -2,6 +2,7 @@
 import { newRowId, sha256 } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { PushTarget } from './ports.ts'
 import type { PushSubscriptionTable } from './tables.ts'
@@ -23,7 +24,7 @@ export interface PushStore {
   ofAccount: (accountId: string) => Promise<{ kind: string; recordedAt: string; text: string }[]>
   eraseAccount: (accountId: string) => Promise<void>
   /** Forgets those begun before. */
-  sweep: (before: string) => Promise<void>
+  sweep: (before: string, signal?: AbortSignal) => Promise<void>
 }
 
 const contextOf = (id: string): string => `push-subscription ${id}`
@@ -83,8 +84,8 @@ export const createPushStore = (database: Database, keys: Pick<Keyring, 'seal' |
     eraseAccount: async (accountId) => {
       await database.db.deleteFrom('push_subscription').where('account_id', '=', accountId).execute()
     },
-    sweep: async (before) => {
-      await database.db.deleteFrom('push_subscription').where('created_at', '<', before).execute()
+    sweep: async (before, signal) => {
+      await removeOld(database, { table: 'push_subscription', column: 'created_at', before }, { signal })
     },
   }
 }

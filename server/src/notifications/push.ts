@@ -34,7 +34,7 @@ export interface Push {
   announce: (caseId: string) => Promise<void>
   fanOut: (job: { payload: unknown }) => Promise<void>
   send: (job: { payload: unknown }) => Promise<void>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const mostPerAccount = 10
@@ -85,5 +85,5 @@ export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, t
     if (!isOurs || (await sender.send(push, number, topicOf(caseId))) === 'gone') await store.drop(subscriptionId)
   },
 
-  sweep: () => store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString()),
+  sweep: (signal) => store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal),
 })

@@ -45,7 +45,7 @@ export interface OwnData {
     read: (accountId: string, locale: string) => Promise<DataExport>
     erase: (accountId: string, locale: string) => Promise<DataRequest>
   }
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 interface Work {
@@ -241,6 +241,6 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
       await store.audit(requestId, 'export.fetched', clock.now())
       return JSON.parse(keys.unseal(requestId, row.copy)) as DataExport
     },
-    sweep: () => store.sweep(clock.now()),
+    sweep: (signal) => store.sweep(clock.now(), signal),
   }
 }

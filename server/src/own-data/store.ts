@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import { inBatches, removeOld } from '../storage/sweeps.ts'
 import type { DataRequestTable } from './tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
@@ -16,7 +17,7 @@ export interface OwnDataStore {
   audited: (requestId: string) => Promise<{ action: string; at: string }[]>
   /** Copies of an account that could still be fetched. */
   dropCopies: (accountKey: string) => Promise<void>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 const keptMonths = 24
@@ -63,17 +64,33 @@ export const createOwnDataStore = (database: Database): OwnDataStore => ({
       .execute()
   },
 
-  sweep: async (now) => {
-    const { db } = database
-    await db
-      .updateTable('data_request')
-      .set({ state: 'EXPIRED', copy: null })
-      .where('state', '=', 'READY')
-      .where('expires_at', '<=', now.toISOString())
-      .execute()
+  sweep: async (now, signal) => {
+    // Copies are large: few at a time.
+    await inBatches(
+      database,
+      (most) =>
+        database.sharingCommit(async () => {
+          const { db } = database
+          const some = db
+            .selectFrom('data_request')
+            .select('id')
+            .where('state', '=', 'READY')
+            .where('expires_at', '<=', now.toISOString())
+            .orderBy('expires_at')
+            .limit(most)
+          const { numUpdatedRows } = await db
+            .updateTable('data_request')
+            .set({ state: 'EXPIRED', copy: null })
+            .where('id', 'in', some)
+            .executeTakeFirst()
+          return Number(numUpdatedRows)
+        }),
+      { signal, first: 20, most: 200 },
+    )
     const oldest = new Date(now)
     oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-    await db.deleteFrom('data_request').where('requested_at', '<', oldest.toISOString()).execute()
-    await db.deleteFrom('data_request_audit').where('at', '<', oldest.toISOString()).execute()
+    const before = oldest.toISOString()
+    await removeOld(database, { table: 'data_request', column: 'requested_at', before }, { signal })
+    await removeOld(database, { table: 'data_request_audit', column: 'at', before }, { signal })
   },
 })

@@ -1,6 +1,7 @@
 // Rows of the penalties room.
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type Tables, type WholeRow } from '../storage/tables.ts'
 import type { AppealTable, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
@@ -51,7 +52,7 @@ export interface PenaltyStore {
   unreadCount: (accountId: string) => Promise<number>
   findImport: (webhookId: string) => Promise<{ penaltyId: string; isNew: boolean } | undefined>
   insertImport: (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => Promise<void>
-  sweepImports: (before: string) => Promise<void>
+  sweepImports: (before: string, signal?: AbortSignal) => Promise<void>
   eraseAccount: (accountId: string) => Promise<void>
 }
 
@@ -276,8 +277,8 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       const row = { webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }
       await database.db.insertInto('penalty_import').values(row).execute()
     },
-    sweepImports: async (before) => {
-      await database.db.deleteFrom('penalty_import').where('received_at', '<', before).execute()
+    sweepImports: async (before, signal) => {
+      await removeOld(database, { table: 'penalty_import', column: 'received_at', before }, { signal })
     },
     eraseAccount: async (accountId) => {
       await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()

@@ -1,6 +1,7 @@
 // Rows of the phone room. Attempts are counted and codes taken by single statements, so that nobody gets more than
 // allowed by asking at once.
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { PhoneCodeTable } from './tables.ts'
 
 export type CodePurpose = PhoneCodeTable['purpose']
@@ -37,7 +38,7 @@ export interface PhoneStore {
   takeAttempt: (purpose: CodePurpose, sessionId: string, now: Date, max: number) => Promise<CodeAttempt | undefined>
   /** Uses the code up. false: another request was quicker. */
   consumeCode: (purpose: CodePurpose, sessionId: string, codeHash: string) => Promise<boolean>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 export const createPhoneStore = (database: Database): PhoneStore => ({
@@ -106,7 +107,8 @@ export const createPhoneStore = (database: Database): PhoneStore => ({
       .executeTakeFirst()
     return row !== undefined
   },
-  sweep: async (now) => {
-    await database.db.deleteFrom('phone_code').where('expires_at', '<=', now.toISOString()).execute()
+  sweep: async (now, signal) => {
+    const before = now.toISOString()
+    await removeOld(database, { table: 'phone_code', column: 'expires_at', before, isInclusive: true }, { signal })
   },
 })

@@ -11,6 +11,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { IdempotencyTable, WholeRow } from '../storage/tables.ts'
 import type { PlainAnswer } from './contract/send-answer.ts'
 import type { Operation } from './contract/types.ts'
@@ -44,7 +45,7 @@ export interface Idempotency {
    */
   run: (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { isReplay: boolean }>
   /** Removes what may no longer be replayed. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const keptSeconds = 24 * 3600
@@ -153,8 +154,12 @@ export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): I
         running.delete(keyHash)
       }
     },
-    sweep: async () => {
-      await database.db.deleteFrom('idempotency').where('expires_at', '<', clock.now().toISOString()).execute()
+    sweep: async (signal) => {
+      await removeOld(
+        database,
+        { table: 'idempotency', column: 'expires_at', before: clock.now().toISOString() },
+        { signal },
+      )
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import { createLru } from '../lib/lru.ts'
 import { networksOf } from '../lib/networks.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
 import type { Visitor } from './visitor.ts'
@@ -46,7 +47,7 @@ export interface Limits {
   /** How many hits a rule allows here (LIMITS_SCALE). */
   most: (rule: LimitRule) => number
   /** Forgets what can no longer matter. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const denied = (oldest: number, now: number, perSeconds: number): Taken => ({
@@ -172,9 +173,13 @@ export const createLimits = ({
         ? { isAllowed: true }
         : takeByWindow(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
     most: ({ max }) => max * scale,
-    sweep: async () => {
+    sweep: async (signal) => {
       if (takeShared)
-        await database.db.deleteFrom('rate_limit').where('expires_at', '<', clock.now().toISOString()).execute()
+        await removeOld(
+          database,
+          { table: 'rate_limit', column: 'expires_at', before: clock.now().toISOString() },
+          { signal },
+        )
     },
   }
 }

@@ -9,6 +9,7 @@ import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from './database.ts'
 import { noDoneLog, type DoneLog } from './done-log.ts'
+import { removeOld } from './sweeps.ts'
 import type { JobTable, WholeRow } from './tables.ts'
 
 export interface Job {
@@ -47,7 +48,7 @@ export interface Jobs {
   retry: (id: string) => Promise<boolean>
   stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
   /** Forgets what was done long ago; dead ones stay until somebody looks. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const lockSeconds = 120
@@ -400,9 +401,10 @@ export const createJobs = ({
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
     },
-    sweep: async () => {
+    sweep: async (signal) => {
       const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
-      await database.db.deleteFrom('job').where('state', '=', 'done').where('finished_at', '<', before).execute()
+      const and = sql<boolean>`state = 'done'`
+      await removeOld(database, { table: 'job', column: 'finished_at', before, and }, { signal })
     },
   }
 }

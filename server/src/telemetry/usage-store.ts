@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import './tables.ts'
 
 export interface Usage {
@@ -23,7 +24,7 @@ export interface UsageStore {
     before: Place | undefined,
     limit: number,
   ) => Promise<UsageTotal[]>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 const keptDays = 400
@@ -87,11 +88,9 @@ export const createUsageStore = (database: Database, mostRowsADay = 5000): Usage
       // PostgreSQL sums whole numbers to a numeric, which its driver gives as text.
       return rows.map((row) => ({ ...row, times: Number(row.times) }))
     },
-    async sweep(now) {
-      await database.db
-        .deleteFrom('usage_count')
-        .where('day', '<', dayOf(new Date(now.getTime() - keptDays * 86_400_000)))
-        .execute()
+    async sweep(now, signal) {
+      const before = dayOf(new Date(now.getTime() - keptDays * 86_400_000))
+      await removeOld(database, { table: 'usage_count', column: 'day', before }, { signal })
     },
   }
 }

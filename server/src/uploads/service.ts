@@ -65,13 +65,15 @@ export interface UploadService {
   /** A visitor signed in: what was uploaded before belongs to the account. */
   follow: (before: Visitor, now: Visitor) => Promise<void>
   /** Removes those of a day ago, and parts nobody names. Returns how many. */
-  sweep: () => Promise<number>
+  sweep: (signal?: AbortSignal) => Promise<number>
   eraseAccount: (accountId: string) => Promise<void>
 }
 
 const lifeMilliseconds = 24 * 3600_000
 /** A part is stored before it is noted; one that is older than this will never be. */
 const strayMilliseconds = 3600_000
+/** Uploads of yesterday read at once. */
+const sweptTogether = 100
 const headBytes = 4096
 
 /** Whom uploads of this visitor belong to. */
@@ -311,11 +313,17 @@ export const createUploadService = ({
       if (before.kind === 'anonymous') await store.moveAll(ownerOf(before), ownerOf(present))
     },
 
-    sweep: async () => {
-      const expired = await store.expired(now())
-      for (const id of expired) await forget([id])
+    sweep: async (signal) => {
+      let removed = 0
+      for (let expired = await store.expired(now(), sweptTogether); expired.length > 0; ) {
+        for (const id of expired) {
+          if (signal?.aborted) return removed
+          await forget([id])
+          removed += 1
+        }
+        expired = expired.length < sweptTogether ? [] : await store.expired(now(), sweptTogether)
+      }
       const before = new Date(clock.now().getTime() - strayMilliseconds)
-      let removed = expired.length
       for await (const some of parts.list()) {
         const old = some.filter(({ storedAt }) => storedAt < before).map(({ name }) => name)
         const idOf = (name: string): string => name.split('.', 1)[0]!
@@ -323,6 +331,7 @@ export const createUploadService = ({
           (await Promise.all([...new Set(old.map(idOf))].map((id) => store.parts(id)))).flat().map(({ name }) => name),
         )
         for (const name of old) {
+          if (signal?.aborted) return removed
           if (noted.has(name)) continue
           await parts.remove(name)
           removed += 1

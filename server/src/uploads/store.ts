@@ -24,7 +24,8 @@ export interface UploadStore {
   /** Whatever one owner has is another's from then on. */
   moveAll: (from: string, to: string) => Promise<void>
   /** Ids of those that have had their day. */
-  expired: (now: string) => Promise<string[]>
+  /** Oldest first, at most `most`. */
+  expired: (now: string, most: number) => Promise<string[]>
   ofOwner: (owner: string) => Promise<string[]>
   /** Which of these are there. */
   known: (ids: readonly string[]) => Promise<string[]>
@@ -116,8 +117,14 @@ export const createUploadStore = (database: Database): UploadStore => ({
   moveAll: async (from, to) => {
     await database.db.updateTable('upload').set({ owner: to }).where('owner', '=', from).execute()
   },
-  expired: async (now) => {
-    const rows = await database.db.selectFrom('upload').select('id').where('expires_at', '<=', now).execute()
+  expired: async (now, most) => {
+    const rows = await database.db
+      .selectFrom('upload')
+      .select('id')
+      .where('expires_at', '<=', now)
+      .orderBy('expires_at')
+      .limit(most)
+      .execute()
     return rows.map(({ id }) => id)
   },
   ofOwner: async (owner) => {

@@ -70,7 +70,7 @@ export interface VerificationService {
     filter: { accountId: string | undefined; outcome: Outcome | undefined },
     page: PageAsk,
   ) => Promise<VerificationPage>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
   /** Forgets what is kept of an account (decisions-cases C21). */
   eraseAccount: (accountId: string) => Promise<void>
 }
@@ -282,7 +282,7 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         nextCursor,
       }
     },
-    sweep: () => store.sweep(clock.now()),
+    sweep: (signal) => store.sweep(clock.now(), signal),
     eraseAccount: (accountId) => store.erase(subjectKey({ kind: 'account', accountId })),
   }
 }

@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -57,7 +58,7 @@ export interface VerificationStore {
     before: Place | undefined,
     limit: number,
   ) => Promise<Selectable<KbvAuditTable>[]>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
   erase: (subject: string) => Promise<void>
 }
 
@@ -253,12 +254,13 @@ export const createVerificationStore = (database: Database): VerificationStore =
       if (before !== undefined) query = query.where('at', '<=', before.at).offset(before.shown)
       return query.execute()
     },
-    sweep: async (now) => {
-      await database.db.deleteFrom('kbv_session').where('expires_at', '<=', now.toISOString()).execute()
-      await database.db.deleteFrom('kbv_pass').where('expires_at', '<=', now.toISOString()).execute()
+    sweep: async (now, signal) => {
+      const gone = { column: 'expires_at', before: now.toISOString(), isInclusive: true }
+      await removeOld(database, { table: 'kbv_session', ...gone }, { signal })
+      await removeOld(database, { table: 'kbv_pass', ...gone }, { signal })
       const oldest = new Date(now)
       oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-      await database.db.deleteFrom('kbv_audit').where('at', '<', oldest.toISOString()).execute()
+      await removeOld(database, { table: 'kbv_audit', column: 'at', before: oldest.toISOString() }, { signal })
     },
     erase: async (subject) => {
       for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {

@@ -6,8 +6,9 @@ import { timestamp } from '../../lib/clock.ts'
 import { newToken } from '../../lib/ids.ts'
 import type { Visitor } from '../../platform/visitor.ts'
 import type { Database } from '../../storage/database.ts'
+import { removeOld, type OldRows } from '../../storage/sweeps.ts'
 import type { ContentGapTable } from '../tables.ts'
-import { verdictsOf, waitMilliseconds } from './verdicts.ts'
+import { verdictsOf, waitMilliseconds, type Trace, type Verdict } from './verdicts.ts'
 
 export interface Deflection {
   /** A reader says that an article helped. */
@@ -31,7 +32,7 @@ export interface Deflection {
   /** @param to not part of the span */
   report: (from: string, to: string) => Promise<DeflectionReport>
   /** Judges what can be judged and forgets what has had its time. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
   eraseAccount: (accountId: string) => Promise<void>
   /** Forgets searches in the very words of a text that is erased. */
   forgetSearches: (terms: readonly string[]) => Promise<void>
@@ -47,6 +48,9 @@ export interface DeflectionDeps {
 const keptDays = 400
 const keptGapDays = 90
 const mostRows = 5_000
+/** Traces read by one statement, and verdicts counted in one transaction. */
+const readTogether = 2_000
+const judgedTogether = 50
 /** The identity provider's word for an account a parent answers for: of children nothing is kept. */
 const childRole = 'child'
 const dayOf = (at: string): string => at.slice(0, 10)
@@ -58,6 +62,58 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
     account: visitor.kind === 'player' ? sign(`account ${visitor.account.id}`) : null,
   })
   const daysAgo = (days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
+
+
+  /** All of the last 72 hours, page by page: what one says depends on the others of its reader. */
+  const readTraces = async (signal: AbortSignal | undefined): Promise<Trace[]> => {
+    const traces: Trace[] = []
+    let after = ''
+    while (!signal?.aborted) {
+      const rows = await database.db
+        .selectFrom('deflection_trace')
+        .selectAll()
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(readTogether)
+        .execute()
+      traces.push(
+        ...rows.map(({ article_id, topic_id, ...row }) => ({ ...row, articleId: article_id, topicId: topic_id })),
+      )
+      if (rows.length < readTogether) break
+      after = rows.at(-1)!.id
+    }
+    return traces
+  }
+
+  /** Each is counted by whoever removes its trace, so none twice. */
+  const count = (verdicts: readonly Verdict[]): Promise<void> =>
+    database.withTransaction(async () => {
+      const { db } = database
+      const ids = verdicts.map(({ trace }) => trace.id)
+      const removed = await db.deleteFrom('deflection_trace').where('id', 'in', ids).returning('id').execute()
+      const mine = new Set(removed.map(({ id }) => id))
+      for (const { trace, isSolved } of verdicts) {
+        if (!mine.has(trace.id)) continue
+        const one = { solved: isSolved ? 1 : 0, filed: isSolved ? 0 : 1 }
+        await db
+          .insertInto('deflection_day')
+          .values({
+            day: dayOf(trace.at),
+            article_id: trace.articleId,
+            topic_id: trace.topicId,
+            product: trace.product,
+            locale: trace.locale,
+            ...one,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['day', 'article_id', 'topic_id', 'product', 'locale']).doUpdateSet({
+              solved: sql`deflection_day.solved + ${one.solved}`,
+              filed: sql`deflection_day.filed + ${one.filed}`,
+            }),
+          )
+          .execute()
+      }
+    })
 
   return {
     async helped({ visitor, articleId, topicId, product, locale }) {
@@ -152,47 +208,19 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       }
     },
 
-    async sweep() {
-      await database.withTransaction(async () => {
-        const { db } = database
-        const rows = await db.selectFrom('deflection_trace').selectAll().execute()
-        const traces = rows.map(({ article_id, topic_id, ...row }) => ({
-          ...row,
-          articleId: article_id,
-          topicId: topic_id,
-        }))
-        for (const { trace, isSolved } of verdictsOf(traces, clock.now())) {
-          const one = { solved: isSolved ? 1 : 0, filed: isSolved ? 0 : 1 }
-          await db
-            .insertInto('deflection_day')
-            .values({
-              day: dayOf(trace.at),
-              article_id: trace.articleId,
-              topic_id: trace.topicId,
-              product: trace.product,
-              locale: trace.locale,
-              ...one,
-            })
-            .onConflict((conflict) =>
-              conflict.columns(['day', 'article_id', 'topic_id', 'product', 'locale']).doUpdateSet({
-                solved: sql`deflection_day.solved + ${one.solved}`,
-                filed: sql`deflection_day.filed + ${one.filed}`,
-              }),
-            )
-            .execute()
-          await db.deleteFrom('deflection_trace').where('id', '=', trace.id).execute()
-        }
-        const oldest = new Date(clock.now().getTime() - waitMilliseconds).toISOString()
-        await db.deleteFrom('deflection_trace').where('at', '<=', oldest).execute()
-        await db
-          .deleteFrom('deflection_day')
-          .where('day', '<', dayOf(daysAgo(keptDays)))
-          .execute()
-        await db
-          .deleteFrom('content_gap')
-          .where('day', '<', dayOf(daysAgo(keptGapDays)))
-          .execute()
-      })
+    async sweep(signal) {
+      const verdicts = verdictsOf(await readTraces(signal), clock.now())
+      for (let at = 0; at < verdicts.length && !signal?.aborted; at += judgedTogether)
+        await count(verdicts.slice(at, at + judgedTogether))
+      // Those that were stopped before their verdict was counted are judged by the next run, from the same traces.
+      if (signal?.aborted) return
+      const oldest = new Date(clock.now().getTime() - waitMilliseconds).toISOString()
+      const old: OldRows[] = [
+        { table: 'deflection_trace', column: 'at', before: oldest, isInclusive: true },
+        { table: 'deflection_day', column: 'day', before: dayOf(daysAgo(keptDays)) },
+        { table: 'content_gap', column: 'day', before: dayOf(daysAgo(keptGapDays)) },
+      ]
+      for (const one of old) await removeOld(database, one, { signal })
     },
 
     async eraseAccount(accountId) {

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import { removeOld } from '../../storage/sweeps.ts'
 import { wholeArticle, type Outcome } from './learned-order.ts'
 import '../tables.ts'
 
@@ -23,7 +24,7 @@ export interface OutcomeStore {
   /** Of one product and language, the latest first, at most `mostRead`. */
   list: (product: string, locale: string) => Promise<Outcome[]>
   /** Forgets what is old and what is more than may be kept. */
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
 const keptDays = 180
@@ -64,10 +65,11 @@ export const createOutcomeStore = (database: Database): OutcomeStore => ({
       .execute()
     return rows.map(({ article_id: articleId, ...row }) => ({ articleId, ...row }))
   },
-  async sweep(now) {
+  async sweep(now, signal) {
     const { db } = database
     const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
-    await db.deleteFrom('suggestion_outcome').where('last_at', '<', oldest).execute()
+    const old = { table: 'suggestion_outcome', column: 'last_at' } as const
+    await removeOld(database, { ...old, before: oldest }, { signal })
     const last = await db
       .selectFrom('suggestion_outcome')
       .select('last_at')
@@ -75,6 +77,6 @@ export const createOutcomeStore = (database: Database): OutcomeStore => ({
       .offset(keptRows)
       .limit(1)
       .executeTakeFirst()
-    if (last) await db.deleteFrom('suggestion_outcome').where('last_at', '<=', last.last_at).execute()
+    if (last) await removeOld(database, { ...old, before: last.last_at, isInclusive: true }, { signal })
   },
 })

@@ -28,7 +28,7 @@ export interface SuggestionLearning {
   judged: (sessionId: string, articleId: string, helped: boolean) => Promise<void>
   /** Reads the counters again. */
   refresh: () => Promise<void>
-  sweep: (now: Date) => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
   /** Waits for what is being read. */
   stop: () => Promise<void>
 }

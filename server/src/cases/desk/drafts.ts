@@ -1,6 +1,7 @@
 // Answers that are being written, one a case and representative (CD-223). The same on SQLite and PostgreSQL.
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../storage/database.ts'
+import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type { CaseDraftTable } from '../draft-tables.ts'
 import type { CaseStatus } from '../types.ts'
@@ -16,7 +17,7 @@ export interface CaseDrafts {
   /** An empty text removes it. */
   save: (caseId: string, agentId: string, draft: Omit<Draft, 'savedAt'>) => Promise<void>
   /** What nobody went on with for 30 days. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const keptMilliseconds = 30 * 86_400_000
@@ -45,8 +46,8 @@ export const createCaseDrafts = ({ database, clock }: { database: Database; cloc
       .execute()
   },
 
-  sweep: async () => {
+  sweep: async (signal) => {
     const before = new Date(clock.now().getTime() - keptMilliseconds).toISOString()
-    await database.db.deleteFrom('case_draft').where('saved_at', '<', before).execute()
+    await removeOld(database, { table: 'case_draft', column: 'saved_at', before }, { signal })
   },
 })

@@ -1,6 +1,7 @@
 // Which mails were taken, and what of a mail is for the desk alone. The same on SQLite and PostgreSQL.
 import { newRowId, sha256 } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
+import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
 import type { CaseMailTable } from '../tables.ts'
@@ -14,7 +15,7 @@ export interface CaseMailStore {
   take: (caseId: string, identity: string, receivedAt: string) => Promise<boolean>
   addNote: (caseId: string, text: string, writtenAt: string) => Promise<void>
   /** Mails nobody sends again any more. */
-  forget: (before: string) => Promise<void>
+  forget: (before: string, signal?: AbortSignal) => Promise<void>
 }
 
 const fingerprintOf = (caseId: string, identity: string): string => sha256(`${caseId}\n${identity}`)
@@ -53,7 +54,7 @@ export const createCaseMailStore = (database: Database): CaseMailStore => ({
     )
   },
 
-  forget: async (before) => {
-    await database.db.deleteFrom('case_mail').where('received_at', '<', before).execute()
+  forget: async (before, signal) => {
+    await removeOld(database, { table: 'case_mail', column: 'received_at', before }, { signal })
   },
 })

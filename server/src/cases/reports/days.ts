@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../storage/database.ts'
+import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import { bandOf } from './bands.ts'
 import { dayOf } from './facts.ts'
@@ -13,7 +14,7 @@ export interface CaseReportDays {
   /** Counts what waits for an answer now as the end of today. */
   countBacklog: (signal?: AbortSignal) => Promise<void>
   /** Days older than three years. */
-  forget: () => Promise<void>
+  forget: (signal?: AbortSignal) => Promise<void>
 }
 
 const rolledAtOnce = 2_000
@@ -145,9 +146,10 @@ export const createCaseReportDays = ({ database, clock }: { database: Database; 
       })
     },
 
-    forget: async () => {
+    forget: async (signal) => {
       const end = new Date(clock.now().getTime() - keptDays * 86_400_000)
-      await database.db.deleteFrom('case_report_day').where('day', '<', dayOf(end.toISOString())).execute()
+      const before = dayOf(end.toISOString())
+      await removeOld(database, { table: 'case_report_day', column: 'day', before }, { signal })
     },
   }
 }

@@ -62,7 +62,7 @@ export interface PenaltyDesk {
     agent: { id: string; displayName: string },
   ) => Promise<DeskAppeal>
   /** Forgets import calls too old to come again. */
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const importDays = 1
@@ -234,6 +234,6 @@ export const createPenaltyDesk = ({
         await outbox.enqueue('appeal-decided', penalty.id)
         return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
       }),
-    sweep: () => store.sweepImports(daysBefore(clock.now(), importDays)),
+    sweep: (signal) => store.sweepImports(daysBefore(clock.now(), importDays), signal),
   }
 }

@@ -14,11 +14,6 @@ export const isKnown = ({ part, on }: Known, database: Statement['database'], sh
 /** Statements that read a growing table whole, as is known. */
 export const known: readonly Known[] = [
   {
-    part: 'select * from "deflection_trace"',
-    on: ['sqlite', 'postgres'],
-    reason: 'A sweep judges the traces of the last 72 hours together: what was solved depends on what was filed later.',
-  },
-  {
     part: 'delete from "oidc_state" where cast(payload as text) like ?',
     on: ['sqlite', 'postgres'],
     reason: 'At an erasure: the account stands within what the built-in identity provider keeps for a sign-in.',

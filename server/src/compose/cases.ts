@@ -188,8 +188,8 @@ export const composeCases = (
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
 
   // A reminder is a matter of minutes.
-  jobs.repeat('case-wake', 60, async () => {
-    await triage.wake(clock.now().toISOString())
+  jobs.repeat('case-wake', 60, async (signal) => {
+    await triage.wake(clock.now().toISOString(), signal)
   })
   const reportDays = createCaseReportDays({ database, clock })
   jobs.repeat('case-report-roll', 60, async (signal) => {
@@ -311,8 +311,8 @@ export const composeCases = (
           accounts: demoAccounts,
         })
       },
-      sweep: async () => {
-        await drafts.sweep()
+      sweep: async (signal) => {
+        await drafts.sweep(signal)
         await blobs.sweep(async (hashes) => [
           ...(await store.referenced(hashes)),
           ...(await uploads.store.referenced(hashes)),

@@ -63,7 +63,10 @@ onBothDatabases('what has had its day', {}, (server) => {
       return prepare.call(this, text)
     })
     const { executeQuery, run } = PostgresConnection.prototype
-    vi.spyOn(PostgresConnection.prototype, 'run').mockImplementation(function heardFirst(this: PostgresConnection, all) {
+    vi.spyOn(PostgresConnection.prototype, 'run').mockImplementation(function heardFirst(
+      this: PostgresConnection,
+      all,
+    ) {
       for (const { sql } of all) hear(sql)
       return run.call(this, all)
     })

@@ -65,10 +65,6 @@ export const createHandoffStore = (database: Database): HandoffStore => ({
     await database.db.deleteFrom('handoff').where('account_id', '=', accountId).execute()
   },
   sweep: async (now, signal) => {
-    await removeOld(
-      database,
-      { table: 'handoff', column: 'expires_at', before: now, isInclusive: true },
-      { signal },
-    )
+    await removeOld(database, { table: 'handoff', column: 'expires_at', before: now, isInclusive: true }, { signal })
   },
 })

@@ -63,7 +63,6 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
   })
   const daysAgo = (days: number): string => new Date(clock.now().getTime() - days * 86_400_000).toISOString()
 
-
   /** All of the last 72 hours, page by page: what one says depends on the others of its reader. */
   const readTraces = async (signal: AbortSignal | undefined): Promise<Trace[]> => {
     const traces: Trace[] = []

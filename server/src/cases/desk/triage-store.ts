@@ -1,6 +1,7 @@
 // How the desk sorts cases: priority, tags, put off until a time (CD-229). The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import { inBatches } from '../../storage/sweeps.ts'
 import type { OnCaseChange } from '../ports.ts'
 import { queueRanks, snoozedRank } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
@@ -16,7 +17,7 @@ export interface TriageStore {
   /** null wakes it. */
   snooze: (record: Pick<CaseRecord, 'id' | 'status'>, until: string | null) => Promise<void>
   /** What was put off until now or earlier comes back to the open ones. Returns how many. */
-  wake: (now: string) => Promise<number>
+  wake: (now: string, signal?: AbortSignal) => Promise<number>
 }
 
 const mostTags = 500
@@ -60,12 +61,25 @@ export const createTriageStore = (database: Database, onChange: OnCaseChange = (
       .execute()
     database.afterCommit(() => onChange({ caseId: id, ownerId: null, what: 'desk' }))
   },
-  wake: async (now) => {
-    const { numUpdatedRows } = await database.db
-      .updateTable('support_case')
-      .set({ snoozed_until: null, queue_rank: sql<number>`case status when 'RESOLVED' then 2 else 0 end` })
-      .where('snoozed_until', '<=', now)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
-  },
+  wake: (now, signal) =>
+    inBatches(
+      database,
+      (most) =>
+        database.sharingCommit(async () => {
+          const { db } = database
+          const due = db
+            .selectFrom('support_case')
+            .select('id')
+            .where('snoozed_until', '<=', now)
+            .orderBy('snoozed_until')
+            .limit(most)
+          const { numUpdatedRows } = await db
+            .updateTable('support_case')
+            .set({ snoozed_until: null, queue_rank: sql<number>`case status when 'RESOLVED' then 2 else 0 end` })
+            .where('id', 'in', due)
+            .executeTakeFirst()
+          return Number(numUpdatedRows)
+        }),
+      { signal, most: 1_000 },
+    ),
 })

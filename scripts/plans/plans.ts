@@ -9,7 +9,6 @@ import type { Statement } from './statements.ts'
 export const small: Readonly<Record<string, string>> = {
   desk_rule: 'at most 200 (CD-259)',
   desk_team: 'at most 200 (CD-258)',
-  webhook: 'addresses an operator registers by hand',
   schema_migration: 'one row a migration',
   schema_migration_lock: 'one row',
   feature_flag: 'one row a feature',

@@ -121,6 +121,7 @@ export const createCaseClockWork = ({
       if (ids.length === 0) return 0
       await eraseSurveys(ids)
       await db.deleteFrom('support_case').where('id', 'in', ids).execute()
+      await onErased(ids)
       return ids.length
     })
 

@@ -88,7 +88,7 @@ onBothDatabases('what has had its day', {}, (server) => {
     const emptied = new Set(changing.map((text) => /^delete from "?(\w+)"?/.exec(text)?.[1]))
     expect(swept.filter((table) => !emptied.has(table))).toEqual([])
     expect(await server().jobs.stats()).toMatchObject({ dead: 0 })
-    const failed = await server().database.db.selectFrom('job').select('last_error').where('last_error', 'is not', null)
+    const failed = server().database.db.selectFrom('job').select('last_error').where('last_error', 'is not', null)
     expect(await failed.execute()).toEqual([])
   })
 })

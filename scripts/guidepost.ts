@@ -7,6 +7,7 @@ import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
+import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
   check-config                 reads the settings, names the first wrong one
@@ -14,6 +15,9 @@ const usage = `Usage: scripts/guidepost.sh <command>
   restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
   export  <folder>             the content for either database; the server is stopped
   import  <folder>             takes an export into an empty database; counts and hashes are compared
+  jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
+  jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
+  jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
   release-files                lets another installation take the store of files over; for when its owner is gone`
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
@@ -21,7 +25,18 @@ const exits = { usage: 64, config: 78 }
 
 const describe = ({ tables, rows, files }: Outcome): string => `${tables} tables, ${rows} rows, ${files} files`
 
+const runJobs = async ([action, subject, ...others]: string[]): Promise<string> => {
+  const state = listedStates.find((one) => one === (subject ?? 'dead'))
+  if (others.length === 0 && action === 'list' && state) return describeJobs(await listJobs(readConfig(), state), state)
+  if (others.length > 0 || subject === undefined || (action !== 'retry' && action !== 'drop'))
+    throw new OperatorError(usage, exits.usage)
+  if (action === 'retry') await retryJob(readConfig(), subject)
+  else await dropJob(readConfig(), subject)
+  return action === 'retry' ? `Job ${subject} is tried again.` : `Job ${subject} is gone.`
+}
+
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
+  if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
   if (command === 'check-config') {
     readConfig()
     return 'The configuration is right.'

@@ -44,7 +44,7 @@ const outcomeOf = (manifest: Manifest): Outcome => ({
   files: blobsOf(manifest).length,
 })
 
-const withDatabase = async <T>(
+export const withDatabase = async <T>(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> => {
@@ -57,7 +57,7 @@ const withDatabase = async <T>(
 }
 
 /** The embedded database belongs to one process: this one, for as long as it reads or fills it (ground G28). */
-const whileStopped = async <T>({ dataDir, databaseUrl }: Place, work: () => Promise<T>): Promise<T> => {
+export const whileStopped = async <T>({ dataDir, databaseUrl }: Place, work: () => Promise<T>): Promise<T> => {
   const unlock = databaseUrl === null ? lockDataDirectory(dataDir) : () => undefined
   try {
     return await work()

@@ -1,0 +1,99 @@
+// What waits in the outbox, and what was given up: read, tried again, or dropped by an operator (promises P5, O12).
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { createJobs } from '../../server/src/storage/jobs.ts'
+import { databaseFile } from '../../server/src/storage/whole-data.ts'
+import { OperatorError } from './archive.ts'
+import { whileStopped, withDatabase, type Place } from './commands.ts'
+
+export const listedStates = ['dead', 'waiting', 'running'] as const
+export type ListedState = (typeof listedStates)[number]
+
+/** A job without its payload, which may hold an address. */
+export interface ListedJob {
+  id: string
+  kind: string
+  attempts: number
+  /** ISO time */
+  createdAt: string
+  /** what went wrong last, without addresses */
+  lastError: string | null
+}
+
+const listedAtOnce = 100
+
+/** @throws OperatorError where there is no embedded database: opening would make an empty one */
+const demandDatabase = ({ dataDir, databaseUrl }: Place): void => {
+  if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
+    throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
+}
+
+/** The oldest hundred jobs of a state; only reads, so the server may run. */
+export const listJobs = async (place: Place, state: ListedState): Promise<ListedJob[]> => {
+  demandDatabase(place)
+  return withDatabase(place, async ({ db }) => {
+    const rows = await db
+      .selectFrom('job')
+      .select(['id', 'kind', 'attempts', 'created_at', 'last_error'])
+      .where('state', '=', state)
+      .where('id', 'not like', 'repeat:%')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(listedAtOnce)
+      .execute()
+    return rows.map(({ id, kind, attempts, created_at, last_error }) => ({
+      id,
+      kind,
+      attempts,
+      createdAt: created_at,
+      lastError: last_error,
+    }))
+  })
+}
+
+const demandDead = (isChanged: boolean, id: string): void => {
+  if (!isChanged) throw new OperatorError(`No job ${id} was given up; \`jobs list\` names those that were.`)
+}
+
+/**
+ * Gives a job that was given up another life. The embedded database belongs to one process: there the server is stopped
+ * (ground G28); on PostgreSQL a running server takes it within a second.
+ * @throws OperatorError when no such job was given up
+ */
+export const retryJob = async (place: Place, id: string): Promise<void> => {
+  demandDatabase(place)
+  await whileStopped(place, () =>
+    withDatabase(place, async (database) => {
+      demandDead(await createJobs({ database, clock: systemClock }).retry(id), id)
+    }),
+  )
+}
+
+/**
+ * Takes away a job that was given up; one that waits or runs stays, for its work was promised.
+ * @throws OperatorError when no such job was given up
+ */
+export const dropJob = async (place: Place, id: string): Promise<void> => {
+  demandDatabase(place)
+  await whileStopped(place, () =>
+    withDatabase(place, async ({ db }) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('job')
+        .where('id', '=', id)
+        .where('state', '=', 'dead')
+        .executeTakeFirstOrThrow()
+      demandDead(numDeletedRows > 0n, id)
+    }),
+  )
+}
+
+/** One line a job, parted by tabs. */
+export const describeJobs = (jobs: readonly ListedJob[], state: ListedState): string =>
+  jobs.length === 0
+    ? `No job is ${state}.`
+    : jobs
+        .map(({ id, kind, attempts, createdAt, lastError }) =>
+          [id, kind, `${attempts} tries`, createdAt, lastError ?? '-'].join('\t'),
+        )
+        .join('\n')

@@ -216,6 +216,18 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     }
     if (failed.length > 0) throw failed[0]
   })
+  metrics.gauge('database_transactions_waiting', 'Transactions that wait to begin', () => database.waiting().count)
+  metrics.gauge(
+    'database_transactions_waiting_seconds',
+    'How long the first of them has waited',
+    () => database.waiting().milliseconds / 1000,
+  )
+  const connected = database.connections()
+  if (connected) {
+    const used = () => database.connections()?.used ?? 0
+    metrics.gauge('database_connections_used', 'Connections of the pool that somebody uses', used)
+    metrics.gauge('database_connections_limit', 'Connections the pool may hold', () => connected.limit)
+  }
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
   metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
   metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)

@@ -2,6 +2,7 @@
 // SMTP (decisions-cases B7: then the link on the completion page is the only way).
 import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
+import { countMails } from './counted-mails.ts'
 import type { Mailer } from '../cases/ports.ts'
 import { registerOutboxPage } from '../platform/outbox-page.ts'
 import type { Core } from './core.ts'
@@ -12,11 +13,11 @@ const nowhere: Mailer = { send: async () => undefined }
 const mailsPath = '/services/dev/mails'
 const shownMails = 50
 
-export const composeMail = ({ config, clock }: Core): Composed<{ mailer: Mailer }> => {
+export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer: Mailer }> => {
   const outbox =
     config.smtp || config.environment === 'production' ? undefined : createDevelopmentOutbox(config.dataDir, clock.now)
   return {
-    mailer: config.smtp ? createSmtpMailer(config.smtp) : (outbox ?? nowhere),
+    mailer: countMails(config.smtp ? createSmtpMailer(config.smtp) : (outbox ?? nowhere), metrics),
     room: {
       register: (app) => {
         if (outbox) registerOutboxPage(app, { path: mailsPath, title: 'Mails', list: () => outbox.list(shownMails) })

@@ -11,7 +11,18 @@ export interface Metrics {
   observeRequest: (
     labels: { room: string; route: string; method: string; status: string },
     seconds: number | null,
+    /** the status itself, for what is counted apart */
+    status: number,
   ) => void
+}
+
+/** NaN when it cannot be read: with the database away the other figures are what an operator needs. */
+const readOrNothing = async (read: () => number | Promise<number>): Promise<number> => {
+  try {
+    return await read()
+  } catch {
+    return Number.NaN
+  }
 }
 
 export const createMetrics = (): Metrics => {
@@ -33,6 +44,16 @@ export const createMetrics = (): Metrics => {
     buckets: [0.01, 0.05, 0.25, 1],
     registers: [registry],
   })
+  const refused = new Counter({
+    name: 'guidepost_limits_refused_total',
+    help: 'Answers 429: a limit said no',
+    registers: [registry],
+  })
+  const unavailable = new Counter({
+    name: 'guidepost_unavailable_answers_total',
+    help: 'Answers 503 to visitors: too much to do, or something behind us is away',
+    registers: [registry],
+  })
   return {
     registry,
     counter: (name, help) => {
@@ -46,12 +67,15 @@ export const createMetrics = (): Metrics => {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read())
+          this.set(await readOrNothing(read))
         },
       })
     },
-    observeRequest: ({ room, route, method, status }, seconds) => {
+    observeRequest: ({ room, route, method, status }, seconds, exactly) => {
       requests.inc({ route, method, status })
+      if (exactly === 429) refused.inc()
+      // /readyz says 503 to a balancer while an instance leaves; nobody was turned away.
+      if (exactly === 503 && route !== '/readyz') unavailable.inc()
       if (seconds !== null) durations.observe({ room, status }, seconds)
     },
   }
@@ -66,6 +90,7 @@ export const observeAnswer = (
   metrics.observeRequest(
     { room, route, method, status: `${Math.floor(status / 100)}xx` },
     milliseconds === null ? null : milliseconds / 1000,
+    status,
   )
 }
 

@@ -71,6 +71,8 @@ export interface Database {
   afterCommit: (work: () => void) => void
   /** Transactions that were asked for and have not begun: how many, and how long the first of them has waited. */
   waiting: () => { count: number; milliseconds: number }
+  /** Connections to PostgreSQL that somebody uses, and how many there may be; undefined for the embedded database. */
+  connections: () => { used: number; limit: number } | undefined
   /** Tells every instance, this one too. A hint only: the receiver reads the truth from its table. */
   notify: (channel: string, payload: string) => Promise<void>
   listen: (channel: string, listener: Listener) => Promise<void>
@@ -147,14 +149,16 @@ const openSqlite = (directory: string, onError: (error: Error) => void): Databas
     listen: async (channel, listener) => {
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
     },
+    connections: () => undefined,
     close: async () => undefined,
   })
 }
 
 const openPostgres = async (url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> => {
   const damage = createDamage(postgresDialect, onError)
+  const pool = createPostgresPool({ url, poolSize, onError })
   const root = new Kysely<Tables>({
-    dialect: createPostgresKyselyDialect(createPostgresPool({ url, poolSize, onError })),
+    dialect: createPostgresKyselyDialect(pool),
     log: damage.watch,
   })
   const listener = createPostgresListener({ url, onError })
@@ -165,6 +169,7 @@ const openPostgres = async (url: string, poolSize: number, onError: (error: Erro
       await sql`select pg_notify(${channel}, ${payload})`.execute(root)
     },
     listen: listener.listen,
+    connections: () => ({ used: pool.totalCount - pool.idleCount, limit: poolSize }),
     close: listener.close,
     sendAhead,
     sendTogether,
@@ -192,7 +197,7 @@ const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage
 }
 
 /** What only one of the two can do, or does its own way. */
-type Engine = Pick<Database, 'notify' | 'listen' | 'close'> & {
+type Engine = Pick<Database, 'notify' | 'listen' | 'close' | 'connections'> & {
   damage: Damage
   sendAhead?: (transaction: QueryExecutorProvider, query: CompiledQuery) => Promise<void>
   sendTogether?: (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]) => Promise<unknown[][]>
@@ -300,6 +305,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       else work()
     },
     waiting: waiting.now,
+    connections: engine.connections,
     notify: async (channel, payload) => {
       const scope = scopes.getStore()
       if (!scope) return engine.notify(channel, payload)

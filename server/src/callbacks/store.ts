@@ -1,6 +1,7 @@
 // Queries of call-backs; the same on SQLite and PostgreSQL.
 import type { CallBackState } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'
+import { inBatches } from '../storage/sweeps.ts'
 import type {} from './tables.ts'
 
 export interface CallBack {
@@ -44,7 +45,7 @@ export interface CallBackStore {
   /** @returns whether it was still `from`, and theirs where `agent` is given: of two who change it one does. */
   change: (caseId: string, from: CallBackState, agent: string | null, change: CallBackChange) => Promise<boolean>
   /** Whoever took one and never said what came of it gives it back. @returns how many */
-  release: (takenBefore: string) => Promise<number>
+  release: (takenBefore: string, signal?: AbortSignal) => Promise<number>
   forget: (caseIds: readonly string[]) => Promise<void>
   /** Of the demonstration's open cases those that ask for a call; once. */
   seed: () => Promise<void>
@@ -124,15 +125,26 @@ export const createCallBackStore = (database: Database): CallBackStore => {
       if (agent !== null) query = query.where('agent', '=', agent)
       return (await query.returning('case_id').executeTakeFirst()) !== undefined
     },
-    release: async (takenBefore) => {
-      const released = await database.db
-        .updateTable('call_back')
-        .set({ state: 'waiting', taken_at: null })
-        .where('state', '=', 'calling')
-        .where('taken_at', '<', takenBefore)
-        .executeTakeFirstOrThrow()
-      return Number(released.numUpdatedRows)
-    },
+    release: (takenBefore, signal) =>
+      inBatches(
+        database,
+        (most) =>
+          database.sharingCommit(async () => {
+            const forgotten = database.db
+              .selectFrom('call_back')
+              .select('case_id')
+              .where('state', '=', 'calling')
+              .where('taken_at', '<', takenBefore)
+              .limit(most)
+            const { numUpdatedRows } = await database.db
+              .updateTable('call_back')
+              .set({ state: 'waiting', taken_at: null })
+              .where('case_id', 'in', forgotten)
+              .executeTakeFirstOrThrow()
+            return Number(numUpdatedRows)
+          }),
+        { signal },
+      ),
     seed: async () => {
       if ((await database.db.selectFrom('call_back').select('case_id').limit(1).execute()).length > 0) return
       const cases = await database.db

@@ -60,7 +60,7 @@ onBothDatabases(
       bodyOf<AccountInfo>(await client.get(`${api}/auth/en-US`)).unreadCases
 
     test('a case: filed, routed, answered, mailed, read, replied to, reopened by chat, ended, rated, reported', {
-      timeout: 60_000,
+      timeout: 120_000,
     }, async () => {
       const [kim, jo] = await (async (): Promise<[DeskClient, DeskClient]> => {
         const clientOf = await deskClients(server())
@@ -136,7 +136,7 @@ onBothDatabases(
       const found = async (): Promise<DeskArticles['items']> =>
         bodyOf<DeskArticles>(await jo('GET', `/cases/${id}/articles`)).items
       // Until the topic model is trained, a server that has just begun may find nothing that is near enough.
-      await expect.poll(found, { timeout: 20_000 }).not.toEqual([])
+      await expect.poll(found, { timeout: 60_000 }).not.toEqual([])
       const article = (await found())[0]!
       const answer = async (text: string, status: 'ANSWERED' | 'RESOLVED'): Promise<void> => {
         const { eventCount } = await atDesk()

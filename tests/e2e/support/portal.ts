@@ -29,6 +29,7 @@ export const signIn = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Account name').fill(login)
   await page.getByLabel('Password').fill(`${login}-demo`)
+  await expect(page.getByLabel('Account name')).toHaveValue(login)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
 }

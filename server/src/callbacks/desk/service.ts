@@ -24,7 +24,7 @@ export interface CallBackDesk {
   take: (agent: CallBackAgent, caseId: string) => Promise<DeskCallBack>
   /** @throws 404; 409 for who does not have it */
   end: (agent: CallBackAgent, caseId: string, outcome: CallBackOutcome) => Promise<DeskCallBack>
-  sweep: () => Promise<void>
+  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** After so many calls in vain nobody calls any more. */
@@ -105,8 +105,8 @@ export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: 
         if (!(await store.change(caseId, 'calling', owner, changeOf(outcome, one)))) throw taken()
         return changed(caseId)
       }),
-    sweep: async () => {
-      await store.release(new Date(clock.now().getTime() - forgottenMilliseconds).toISOString())
+    sweep: async (signal) => {
+      await store.release(new Date(clock.now().getTime() - forgottenMilliseconds).toISOString(), signal)
     },
   }
 }

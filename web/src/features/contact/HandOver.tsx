@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
+import { progressOf } from '../../api/upload.ts'
 import { problemText } from '../../shared/form/problem-text.ts'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -10,6 +11,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { endHandoff } from './actions.ts'
 import type { ContactValues } from './contact-form.ts'
@@ -54,11 +56,13 @@ export function HandOver({
   const api = useApiClient()
   const [made, setMade] = useState<HandedOver | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [percent, setPercent] = useState<number | null>(null)
   const [turn, setTurn] = useState(0)
   const make = useEffectEvent(async (isStopped: () => boolean): Promise<void> => {
     setMade(null)
     setProblem(null)
-    const sent = await handOver(api, values(), facts, () => undefined)
+    const sent = await handOver(api, values(), facts, (loaded, total) => setPercent(progressOf(loaded, total)))
+    setPercent(null)
     if (isStopped()) return
     if (sent.isOk) setMade(sent.data)
     else setProblem(sent.problem)
@@ -81,7 +85,7 @@ export function HandOver({
   )
   const again = <Button onClick={() => setTurn(turn + 1)}>{t('support.contact.handoff.again')}</Button>
 
-  const window = (children: React.ReactNode, actions: React.ReactNode) => (
+  const inWindow = (children: ReactNode, actions: ReactNode) => (
     <Dialog
       title={t('support.contact.handoff.title')}
       closeLabel={t('support.common.close')}
@@ -92,7 +96,7 @@ export function HandOver({
     </Dialog>
   )
   if (problem !== null)
-    return window(
+    return inWindow(
       <Banner tone="danger">{problemText(problem, messages)}</Banner>,
       <>
         {close}
@@ -100,14 +104,19 @@ export function HandOver({
       </>,
     )
   if (made === null)
-    return window(
-      <p role="status" className={styles.waiting}>
-        <Spinner /> {t('support.contact.handoff.making')}
-      </p>,
+    return inWindow(
+      percent === null ? (
+        <p role="status" className={styles.waiting}>
+          <Spinner /> {t('support.contact.handoff.making')}
+        </p>
+      ) : (
+        // Files that are still on their way go first.
+        <ProgressBar value={percent} label={t('support.form.sending')} />
+      ),
       close,
     )
   if (status === 'taken')
-    return window(
+    return inWindow(
       <div role="status" className={styles.taken}>
         <Icon icon={CircleCheck} size={40} />
         <p>
@@ -118,7 +127,7 @@ export function HandOver({
       close,
     )
   if (status === 'expired')
-    return window(
+    return inWindow(
       <Banner tone="warning">{t('support.contact.handoff.expired')}</Banner>,
       <>
         {close}
@@ -132,7 +141,7 @@ export function HandOver({
     void endHandoff(api, receipt.id)
     onClose()
   }
-  return window(
+  return inWindow(
     <>
       <p>{t('support.contact.handoff.text')}</p>
       <div className={styles.ways}>

@@ -6,10 +6,6 @@ import { PostgresConnection } from '../storage/postgres-connection.ts'
 /** What is removed or changed with one statement all the same, and why it stays small. */
 const whole: readonly [RegExp, string][] = [
   [/^delete from "case_report_day" where "kind" = \S+ and "day" = \S+$/, 'the backlog of one day, counted anew'],
-  [
-    /^update "call_back" set "state" = \S+ "taken_at" = \S+ where "state" = \S+ and "taken_at" < \S+$/,
-    'calls in hands: one an agent',
-  ],
   [/^delete from "blob_removal" where "begun_at" < \S+$/, 'what a sweep noted in the hour before'],
 ]
 const isByKey = (text: string): boolean => /where "(?:id|name)" (?:= [?$]|in \([?$])/.test(text)

@@ -24,6 +24,7 @@ import type { PhoneService } from '../phone/service.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import type { UploadService } from '../uploads/service.ts'
+import type { UploadStore } from '../uploads/store.ts'
 import type { VerificationService } from '../verification/service.ts'
 import type { ArticlesPorts } from './articles.ts'
 import type { Core } from './core.ts'
@@ -36,7 +37,7 @@ export interface OwnDataParts {
   caseStore: Pick<CaseStore, 'referenced'>
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
   phone: Pick<PhoneService, 'eraseAccount'>
-  uploads: Pick<UploadService, 'eraseAccount'>
+  uploads: { service: Pick<UploadService, 'eraseAccount'>; store: Pick<UploadStore, 'referenced'> }
   handoff: Pick<HandoffService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
   /** Mails and browsers. */
@@ -257,7 +258,7 @@ export const composeOwnData = (
       await verification.eraseAccount(account.id)
       await feedback.eraseAccount(account.id)
       await notes.eraseAccount(account.id)
-      await uploads.eraseAccount(account.id)
+      await uploads.service.eraseAccount(account.id)
       await handoff.eraseAccount(account.id)
       await ingame.eraseAccount(account.id)
       for (const one of notifications) await one.eraseAccount(account.id)
@@ -277,6 +278,11 @@ export const composeOwnData = (
   }
 
   const erasure = createCaseErasure(database, onErased)
+  /** By a case, or by an upload whose form is still being filled in: those are others'. */
+  const referenced = async (hashes: string[]): Promise<string[]> => [
+    ...(await caseStore.referenced(hashes)),
+    ...(await uploads.store.referenced(hashes)),
+  ]
   const service = createOwnData({
     store: createOwnDataStore(database),
     withTransaction: database.withTransaction,
@@ -289,9 +295,9 @@ export const composeOwnData = (
     files: {
       has: async (sha256) => (await blobs.find(sha256)) !== undefined,
       sweep: async () => {
-        await blobs.sweep(caseStore.referenced)
+        await blobs.sweep(referenced)
       },
-      referenced: caseStore.referenced,
+      referenced,
     },
   })
 

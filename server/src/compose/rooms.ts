@@ -144,7 +144,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     caseStore,
     penalties: penalties.service,
     phone: phone.service,
-    uploads: uploads.service,
+    uploads,
     handoff: handoff.service,
     ingame: ingame.service,
     onErased,

@@ -328,6 +328,16 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
       secureFields: {},
     })
     expect((await reply(boris, others.caseId, 'A picture of somebody else')).statusCode).toBe(200)
+    // Whole, and waiting for a form that is still being filled in.
+    const waiting = 'An upload of somebody else'
+    const tus = { 'tus-resumable': '1.0.0' }
+    const metadata = `filename ${Buffer.from('log.txt').toString('base64')}`
+    const begun = await boris.send('POST', `${api}/uploads`, {
+      headers: { ...tus, 'upload-length': String(waiting.length), 'upload-metadata': metadata },
+    })
+    const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const sent = await boris.send('PATCH', String(begun.headers.location), { headers: part, payload: waiting })
+    expect(sent.statusCode, sent.body).toBe(204)
     for (const text of traces) expect((await findTraces(server, text)).length).toBeGreaterThan(1)
     expect(await findTraces(server, marker)).toEqual(
       expect.arrayContaining([
@@ -375,6 +385,7 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
     expect(await findTraces(server, 'A picture of somebody else')).toContainEqual(
       expect.stringMatching(/^file .*blobs/),
     )
+    expect(await findTraces(server, waiting)).toContainEqual(expect.stringMatching(/^file .*blobs/))
     const audit = await server.database.db.selectFrom('data_request_audit').select('action').execute()
     // Entries of one moment have no order among themselves.
     expect(audit.map(({ action }) => action).sort()).toEqual([

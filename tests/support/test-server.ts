@@ -66,6 +66,13 @@ const writePack = (folder: string, change: Record<string, string>): void => {
   }
 }
 
+/** A form of its part `form` alone, for `send`. */
+export const formOf = (body: object): FormData => {
+  const form = new FormData()
+  form.append('form', JSON.stringify(body))
+  return form
+}
+
 /** A form as the browser sends it, for `inject`. */
 const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> => {
   const encoded = new Response(form)

@@ -5,7 +5,7 @@ import type { DeskCallBack, DeskCallBackPage } from '#generated/server/desk/sche
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
-import { api, type TestClient } from '../../../tests/support/test-server.ts'
+import { api, formOf, type TestClient } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 
 const contentPack = new URL('../../content/demo', import.meta.url).pathname
@@ -13,11 +13,6 @@ const number = '+12025550143'
 const minute = 60
 
 const clock = createManualClock('2026-11-24T10:00:00.000Z')
-const formOf = (body: object): FormData => {
-  const form = new FormData()
-  form.append('form', JSON.stringify(body))
-  return form
-}
 
 onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (server) => {
   let jo: DeskClient

@@ -4,15 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AccountInfo, Channel, SubmitResult, SupportCase } from '#generated/server/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskClients } from '../../../tests/support/desk-token.ts'
-import { api, type TestClient } from '../../../tests/support/test-server.ts'
+import { api, formOf, type TestClient } from '../../../tests/support/test-server.ts'
 
 const contentPack = new URL('../../content/demo', import.meta.url).pathname
 const guardian = 'guardian@players.example'
-const formOf = (body: object): FormData => {
-  const form = new FormData()
-  form.append('form', JSON.stringify(body))
-  return form
-}
 
 onBothDatabases('a child’s account', { env: { CONTENT_PACK: contentPack } }, (server) => {
   let kit: TestClient

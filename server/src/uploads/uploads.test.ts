@@ -4,7 +4,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
-import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
+import { api, formOf, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { filenameIn } from './metadata.ts'
@@ -51,11 +51,6 @@ const whole = async (client: TestClient, content: string, filename?: string): Pr
   const at = await begun(client, Buffer.byteLength(content), filename)
   expect((await append(client, at, 0, content)).statusCode).toBe(204)
   return idOf(at)
-}
-const formOf = (values: object): FormData => {
-  const form = new FormData()
-  form.append('form', JSON.stringify(values))
-  return form
 }
 const submit = (client: TestClient, ids: string[], key = randomUUID()) =>
   client.send('POST', `${api}/submit`, {

@@ -61,6 +61,7 @@ test('a child’s account has a guardian’s address or none, and is asked for n
   })
   const alone = accountOf(child, defaultClaimNames)
   expect([alone.isChild, 'email' in alone, alone.emailVerified]).toEqual([true, false, false])
+  expect(accountOf({ sub: '7', roles: ['child'] }, defaultClaimNames).isChild).toBe(true)
   // Nothing but a plain yes.
   const said = accountOf({ ...child, child: 'true', guardian_email: 'g@x.example' }, defaultClaimNames)
   expect(['isChild' in said, said.email]).toEqual([false, 'kit@x.example'])

@@ -27,6 +27,11 @@ export const defaultClaimNames: ClaimNames = {
   guardianEmail: 'guardian_email',
 }
 
+/** Another word of a provider for an account that a parent answers for (CD-293). */
+const childRole = 'child'
+const listed = (claim: unknown): string[] =>
+  Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : []
+
 const defaultRegion = 'us' // decisions-cases C6
 
 /** @returns the account; a claim that is missing or of another type counts as not said */
@@ -35,9 +40,9 @@ export const accountOf = (claims: IdentityClaims, names: ClaimNames): Account =>
     const value = claims[name]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const isChild = claims[names.child] === true
+  const roles = listed(claims[names.roles])
+  const isChild = claims[names.child] === true || roles.includes(childRole)
   const email = text(isChild ? names.guardianEmail : 'email')
-  const roles = claims[names.roles]
   const region = text(names.region)?.toLowerCase() ?? ''
   return {
     id: claims.sub,
@@ -45,7 +50,7 @@ export const accountOf = (claims: IdentityClaims, names: ClaimNames): Account =>
     // It asks for an address, and whose that is nobody knows.
     softAccount: claims[names.softAccount] === true && !isChild,
     hasSqa: claims[names.hasSqa] === true,
-    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    roles,
     region: /^[a-z]{2}$/.test(region) ? region : defaultRegion,
     ...optional('locale', text(names.locale)),
     ...optional('email', email),

@@ -1,5 +1,6 @@
 // Queries of call-backs; the same on SQLite and PostgreSQL.
 import type { CallBackState } from '#generated/server/desk/schemas.ts'
+import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import type {} from './tables.ts'
@@ -20,12 +21,6 @@ export interface CallBack {
   takenAt: string | null
 }
 
-/** Where a page goes on: time and case of its last row. */
-export interface CallBackKey {
-  at: string
-  caseId: string
-}
-
 export interface CallBackChange {
   state: CallBackState
   agent: string | null
@@ -41,7 +36,7 @@ export interface CallBackStore {
   ask: (caseId: string, at: string) => Promise<void>
   find: (caseId: string) => Promise<CallBack | undefined>
   /** Open ones by when they are due, of cases not resolved; ended ones newest first. */
-  page: (which: 'open' | 'ended', after: CallBackKey | undefined, limit: number) => Promise<CallBack[]>
+  page: (which: 'open' | 'ended', before: Place | undefined, limit: number) => Promise<CallBack[]>
   /** @returns whether it was still `from`, and theirs where `agent` is given: of two who change it one does. */
   change: (caseId: string, from: CallBackState, agent: string | null, change: CallBackChange) => Promise<boolean>
   /** Whoever took one and never said what came of it gives it back. @returns how many */
@@ -91,22 +86,17 @@ export const createCallBackStore = (database: Database): CallBackStore => {
   return {
     ask,
     find: (caseId) => rows().where('call_back.case_id', '=', caseId).executeTakeFirst(),
-    page: (which, after, limit) => {
+    page: (which, before, limit) => {
       const isOpen = which === 'open'
-      const [order, sign] = isOpen ? (['asc', '>'] as const) : (['desc', '<'] as const)
+      const [order, sign] = isOpen ? (['asc', '>='] as const) : (['desc', '<='] as const)
       let query = rows()
         .where('call_back.state', 'in', isOpen ? ['waiting', 'calling'] : ['done', 'unreached'])
         .orderBy('call_back.due_at', order)
         .orderBy('call_back.case_id', order)
         .limit(limit)
+        .offset(before?.shown ?? 0)
       if (isOpen) query = query.where('support_case.status', '!=', 'RESOLVED')
-      if (after)
-        query = query.where(({ eb, or, and }) =>
-          or([
-            eb('call_back.due_at', sign, after.at),
-            and([eb('call_back.due_at', '=', after.at), eb('call_back.case_id', sign, after.caseId)]),
-          ]),
-        )
+      if (before) query = query.where('call_back.due_at', sign, before.at)
       return query.execute()
     },
     change: async (caseId, from, agent, { state, agent: next, takenAt, dueAt, tries, lastTriedAt }) => {

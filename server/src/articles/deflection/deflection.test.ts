@@ -5,10 +5,10 @@ import type { Visitor } from '../../platform/visitor.ts'
 import { createDeflection } from './deflection.ts'
 
 const anonymous = (sessionId: string): Visitor => ({ kind: 'anonymous', sessionId })
-const player = (id: string, roles: string[] = []): Visitor => ({
+const player = (id: string, more: { isChild?: true } = {}): Visitor => ({
   kind: 'player',
   sessionId: `of ${id}`,
-  account: { id, displayName: id, softAccount: false, hasSqa: false, roles, region: 'us' },
+  account: { id, displayName: id, softAccount: false, hasSqa: false, roles: [], region: 'us', ...more },
 })
 const about = { topicId: 1201, product: 'wow', locale: 'en-US' }
 const hours = 3_600
@@ -42,8 +42,8 @@ storeTest('what articles solved', ({ database }) => {
   test('a player is known again in another session; of a child nothing is kept', async () => {
     const { clock, deflection, figures, traces } = prepare()
     await deflection.helped({ visitor: player('ada'), articleId: '24117', ...about })
-    await deflection.helped({ visitor: player('kid', ['child']), articleId: '24117', ...about })
-    await deflection.filed({ visitor: player('kid', ['child']), email: null, ...about })
+    await deflection.helped({ visitor: player('kid', { isChild: true }), articleId: '24117', ...about })
+    await deflection.filed({ visitor: player('kid', { isChild: true }), email: null, ...about })
     expect(await traces()).toBe(1)
     const elsewhere: Visitor = { ...player('ada'), sessionId: 'other' }
     await deflection.filed({ visitor: elsewhere, email: null, ...about })

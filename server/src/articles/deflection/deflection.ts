@@ -4,7 +4,7 @@ import type { DeflectionReport } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { timestamp } from '../../lib/clock.ts'
 import { newToken } from '../../lib/ids.ts'
-import { isChild as isChildsAccount, type Visitor } from '../../platform/visitor.ts'
+import { isChild, type Visitor } from '../../platform/visitor.ts'
 import type { Database } from '../../storage/database.ts'
 import { removeOld, type OldRows } from '../../storage/sweeps.ts'
 import type { ContentGapTable } from '../tables.ts'
@@ -51,13 +51,9 @@ const mostRows = 5_000
 /** Traces read by one statement, and verdicts counted in one transaction. */
 const readTogether = 2_000
 const judgedTogether = 50
-/** Another word for an account a parent answers for (CD-293): of children nothing is kept. */
-const childRole = 'child'
 const dayOf = (at: string): string => at.slice(0, 10)
 
 export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Deflection => {
-  const isChild = (visitor: Visitor): boolean =>
-    isChildsAccount(visitor) || (visitor.kind === 'player' && visitor.account.roles.includes(childRole))
   const marksOf = (visitor: Visitor): { session: string; account: string | null } => ({
     session: sign(`session ${visitor.sessionId}`),
     account: visitor.kind === 'player' ? sign(`account ${visitor.account.id}`) : null,

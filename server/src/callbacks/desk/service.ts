@@ -1,8 +1,9 @@
 // Call-backs at the desk: one takes a call, and says what came of it (CD-285).
 import type { CallBackOutcome, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
-import type { CallBack, CallBackChange, CallBackKey, CallBackStore } from '../store.ts'
+import type { CallBack, CallBackChange, CallBackStore } from '../store.ts'
 
 export interface CallBackAgent {
   id: string
@@ -19,7 +20,7 @@ export interface CallBackDeskDeps {
 
 export interface CallBackDesk {
   /** @throws 400 for a cursor of somebody else */
-  list: (which: 'open' | 'ended', page: { cursor: string | undefined; limit: number }) => Promise<DeskCallBackPage>
+  list: (which: 'open' | 'ended', page: PageAsk) => Promise<DeskCallBackPage>
   /** @throws 404; 409 when somebody else has it or it has ended */
   take: (agent: CallBackAgent, caseId: string) => Promise<DeskCallBack>
   /** @throws 404; 409 for who does not have it */
@@ -49,15 +50,6 @@ const viewOf = (one: CallBack): DeskCallBack => ({
   takenAt: one.takenAt,
 })
 
-const cursorOf = ({ dueAt, caseId }: CallBack): string => Buffer.from(`${dueAt} ${caseId}`).toString('base64url')
-const readCursor = (cursor: string | undefined): CallBackKey | undefined => {
-  if (cursor === undefined) return undefined
-  const [at = '', caseId = '', ...rest] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
-  if (!isUtcTime(at) || !/^[0-9]{1,19}$/.test(caseId) || rest.length > 0)
-    throw problem.badRequest('this cursor is not one of ours')
-  return { at, caseId }
-}
-
 export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: CallBackDeskDeps): CallBackDesk => {
   const demand = async (caseId: string): Promise<CallBack> => {
     const found = await store.find(caseId)
@@ -84,10 +76,10 @@ export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: 
 
   return {
     list: async (which, { cursor, limit }) => {
-      const found = await store.page(which, readCursor(cursor), limit + 1)
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      return { items: shown.map(viewOf), nextCursor: found.length > limit && last ? cursorOf(last) : null }
+      const before = readPlace(cursor, isUtcTime)
+      const rows = await store.page(which, before, limit + 1)
+      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: (one) => one.dueAt })
+      return { items: items.map(viewOf), nextCursor }
     },
     take: (agent, caseId) =>
       withTransaction(async () => {

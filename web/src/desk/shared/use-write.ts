@@ -4,7 +4,7 @@ import { useDesk } from './desk-context.ts'
 import { useTexts } from './i18n.ts'
 
 /**
- * One write at a time: what failed is said, in the words given for a refusal, else in the server's own.
+ * One write at a time: what failed is said, in the words given for a refusal or a lost race, else in the server's own.
  * @param again asks anew for what the page shows
  */
 export const useWrite = (again: () => Promise<unknown>) => {
@@ -21,7 +21,10 @@ export const useWrite = (again: () => Promise<unknown>) => {
     } catch (error) {
       const problem = problemOfFailure(error)
       const { validationErrors } = problem
-      const words = validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
+      const words =
+        problem.status === 409
+          ? refused
+          : validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
       say(problem.kind === 'offline' ? t('failed.offline') : (words ?? t('failed')))
       // Somebody else may have changed what this page shows.
       void again()

@@ -1,7 +1,6 @@
 import { Phone, PhoneCall, PhoneOff, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
 import { spokenTime } from './spoken-time.ts'
 import parts from '../../shared/Parts.module.css'
@@ -81,29 +81,15 @@ export function CallBacksPage() {
 
 function Entry({ callBack: one }: { callBack: CallBack }) {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
+  const { client, me } = useDesk()
   const games = useGames()
   const agents = useAgents()
-  const again = useCallBacksAgain()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(useCallBacksAgain())
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = me.roles.some((role) => role !== 'agent')
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await work()
-    } catch (failure) {
-      const problem = problemOfFailure(failure)
-      say(
-        problem.kind === 'offline' ? t('failed.offline') : problem.status === 409 ? t('callbacks.taken') : t('failed'),
-      )
-    }
-    await again()
-    setBusy(false)
-  }
-  const take = (): void => void act(() => takeCallBack(client, one.caseId))
-  const end = (outcome: Outcome): void => void act(() => endCallBack(client, one.caseId, outcome))
+  const take = (): void => void act(() => takeCallBack(client, one.caseId), undefined, t('callbacks.taken'))
+  const end = (outcome: Outcome): void =>
+    void act(() => endCallBack(client, one.caseId, outcome), undefined, t('callbacks.taken'))
   const isDue = new Date(one.dueAt).getTime() <= Date.now()
   return (
     <article className={cx(styles.entry, isMine && styles.mine)}>

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-desk setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -19,14 +19,16 @@ long-s3: setup ## files on a server that checks signatures and hashes: versitygw
 
 long-clamd: setup ## files looked into by ClamAV's daemon, with a signature of our own (half a minute; asks Debian for it once)
 	@bash scripts/setup.sh clamd && vitest run --config tests/long/vitest.config.ts tests/long/clamd.long.ts
-long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice: whole, nothing sent twice, nothing left (half a minute)
+long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice: whole, nothing sent twice, nothing left, in a folder and on S3 (a minute)
 	@vitest run --config tests/long/vitest.config.ts tests/long/uploads.long.ts
 long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS)
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts tests/long/restarts.long.ts
-long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS)
+long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS, DATABASE=postgres)
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
 long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)
 	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
+long-kubernetes: ## server/operations/kubernetes built by kustomize, held against Kubernetes' schemas (minutes once; asks the Go proxy and PyPI)
+	@bash scripts/dev/kubernetes.sh
 setup: ## only install what is needed
 	@bash scripts/setup.sh
 generate: setup ## openapi/ and message catalogue → generated/
@@ -65,6 +67,8 @@ relevance: setup ## search and suggestion quality on the data sets (SERVER=1: th
 	@node scripts/bench/relevance.ts $(if $(SERVER),--server,)
 semantic: ## a table of what words mean for SEMANTIC_MODEL, from an English sentence model (python3, pip; FROM, TO, LANGUAGES settable)
 	@bash scripts/semantic/index.sh "$(FROM)" "$(TO)" "$(LANGUAGES)"
+capacity: setup ## what each kind of request costs, what a day of players needs, and a day replayed against it (3 minutes; DAY_SECONDS, LOAD)
+	@bash scripts/build.sh && node scripts/capacity/index.ts
 chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, KILLS, SEED)
 	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) $(if $(KILLS),KILLS=$(KILLS),) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,) $(if $(FILES),--s3,)
 plans: setup ## statements that read a growing table whole, on both databases with a million cases (many minutes; CASES)
@@ -81,6 +85,8 @@ gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: i
 	@node scripts/dev/gallery.ts $(if $(PICTURES),--pictures)
 sdk: setup ## kits for partners in seven languages, the packed client and the packed mock, compiled and called, into .cache/sdk
 	@bash scripts/setup.sh mono godot; node scripts/sdk/index.ts
+sbom: setup ## bill of materials (CycloneDX) and licences of what is shipped, into .cache/sbom
+	@bash scripts/dev/sbom.sh
 check-config: setup ## read the settings and name the first wrong one
 	@bash scripts/guidepost.sh check-config
 backup: setup ## copy database, files and keys: make backup TO=folder (the server may run)

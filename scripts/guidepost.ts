@@ -8,6 +8,7 @@ import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
+import { endSessions } from './guidepost/sessions.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
   check-config                 reads the settings, names the first wrong one
@@ -18,6 +19,7 @@ const usage = `Usage: scripts/guidepost.sh <command>
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
   jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
+  sessions end <account>|--all  signs an account out everywhere, or everybody (embedded database: the server is stopped)
   release-files                lets another installation take the store of files over; for when its owner is gone`
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
@@ -35,8 +37,21 @@ const runJobs = async ([action, subject, ...others]: string[]): Promise<string> 
   return action === 'retry' ? `Job ${subject} is tried again.` : `Job ${subject} is gone.`
 }
 
+const runSessions = async ([action, subject, ...others]: string[]): Promise<string> => {
+  if (
+    action !== 'end' ||
+    subject === undefined ||
+    others.length > 0 ||
+    (subject.startsWith('-') && subject !== '--all')
+  )
+    throw new OperatorError(usage, exits.usage)
+  const ended = await endSessions(readConfig(), subject === '--all' ? undefined : subject)
+  return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
+}
+
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
   if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
+  if (command === 'sessions') return runSessions(folder === undefined ? [] : [folder, ...flags])
   if (command === 'check-config') {
     readConfig()
     return 'The configuration is right.'

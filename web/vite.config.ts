@@ -49,7 +49,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         : { input: { index: here('index.html'), early: here('src/early.ts'), begin: here('src/begin.ts') } }),
       output: isSsrBuild
         ? { codeSplitting: false, entryFileNames: 'entry-server.js' }
-        : { codeSplitting: { groups: chunkGroups(here('src/main.tsx')) } },
+        : {
+            codeSplitting: { groups: chunkGroups(here('src/main.tsx')) },
+            // Every first view holds the names of sixty files that may come later (T26). Shared files keep theirs; a
+            // screen, a step, a dialog is found by its hash alone (the manifest says which is which).
+            chunkFileNames: ({ name }) =>
+              `assets/${/^(?:app|sanitize|rolldown-runtime)$/.test(name) ? '[name]-' : ''}[hash:7].js`,
+          },
     },
   },
   ssr: { noExternal: true },

@@ -5,15 +5,52 @@
 
 export const AccountId = { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } as const
 export const AddNoteRequest = { text: { minLength: 1, maxLength: 4000, pattern: '\\S' } } as const
+export const AgentScope = {
+  games: { maxItems: 100, items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  languages: { maxItems: 100, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+} as const
+export const AlikeAppeal = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  description: { maxLength: 2048 },
+  repName: { maxLength: 100 },
+  repResponse: { maxLength: 4096 },
+} as const
 export const AnonymousToken = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
 export const AnswerCaseRequest = { 'files[files]': { maxItems: 4 } } as const
 export const AnswerForm = {
   responseText: { minLength: 1, maxLength: 20000, pattern: '\\S' },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
-export const Appeal = { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } } as const
+export const AnswerTranslation = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const Appeal = {
+  description: { maxLength: 2048 },
+  repName: { maxLength: 100 },
+  repResponse: { maxLength: 4096 },
+  questions: { maxItems: 3 },
+} as const
+export const AppealAssignment = {
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  assignedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  note: { maxLength: 2048 },
+} as const
 export const AppealId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const AppealOpinion = {
+  colleague: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  question: { maxLength: 2048 },
+  askedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  words: { maxLength: 4096 },
+} as const
+export const AppealQuestion = { question: { maxLength: 2048 }, repName: { maxLength: 100 }, answer: { maxLength: 2048 } } as const
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
+export const AskAppellantRequest = { question: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const AskOpinionRequest = {
+  colleague: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  question: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+} as const
+export const AssignAppealRequest = {
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  note: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+} as const
 export const AssignCaseRequest = { assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const AuditEntry = {
   actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -23,12 +60,22 @@ export const AuditEntry = {
 } as const
 export const AuditPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const CallBackFigures = {
+  asked: { minimum: 0 },
+  reached: { minimum: 0 },
+  unreached: { minimum: 0 },
+  open: { minimum: 0 },
+  otherwise: { minimum: 0 },
+  waitSeconds: { minimum: 0 },
+} as const
+export const CallBackReport = { days: { maxItems: 366 }, teams: { maxItems: 500 } } as const
 export const CaseAttachment = {
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   name: { minLength: 1, maxLength: 255 },
   size: { minimum: 1, maximum: 15000000 },
   mediaType: { minLength: 3, maxLength: 100 },
 } as const
+export const CaseClock = { minutes: { minimum: 1, maximum: 525600 } } as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseFigures = {
   filed: { minimum: 0 },
@@ -38,12 +85,19 @@ export const CaseFigures = {
   resolved: { minimum: 0 },
   resolvedSeconds: { minimum: 0 },
   reopened: { minimum: 0 },
+  firstAnswersKept: { minimum: 0 },
+  firstAnswersMissed: { minimum: 0 },
+  nextAnswersKept: { minimum: 0 },
+  nextAnswersMissed: { minimum: 0 },
+  resolutionsKept: { minimum: 0 },
+  resolutionsMissed: { minimum: 0 },
   rated: { minimum: 0 },
   rating: { minimum: 1, maximum: 5 },
 } as const
 export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
+export const CaseNumber = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReport = {
   days: { maxItems: 366 },
@@ -57,6 +111,7 @@ export const CaseReportGroup = { backlog: { minimum: 0 } } as const
 export const CaseTag = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
 export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
+export const CaseTranslation = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const CaseTriage = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -125,8 +180,17 @@ export const DeskAppeal = {
   reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
   description: { maxLength: 2048 },
   decidedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  questions: { maxItems: 3 },
 } as const
+export const DeskAppealNews = { ids: { maxItems: 100, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } } } as const
 export const DeskAppealPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskAppealQuestion = {
+  question: { maxLength: 2048 },
+  askedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  answer: { maxLength: 2048 },
+} as const
+export const DeskAppealSheet = { opinions: { maxItems: 5 }, assignments: { maxItems: 20 }, alike: { maxItems: 10 } } as const
 export const DeskArticle = { articleId: { pattern: '^[0-9]{1,9}$' }, title: { minLength: 1 } } as const
 export const DeskArticleFeedback = {
   articleId: { pattern: '^[0-9]{1,9}$' },
@@ -164,7 +228,10 @@ export const DeskCase = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
   suggestedMacro: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  clocks: { maxItems: 50 },
   eventCount: { minimum: 0, maximum: 100000 },
+  filedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  merged: { maxItems: 100 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskCaseSummary = {
@@ -194,6 +261,7 @@ export const DeskChat = {
 export const DeskDraft = { text: { minLength: 1, maxLength: 20000 } } as const
 export const DeskFeature = { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const DeskFormValue = { maxLength: 2048, minimum: -1000000000000, maximum: 1000000000000 } as const
 export const DeskGame = { game: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1 } } as const
 export const DeskGames = { items: { maxItems: 1000 } } as const
 export const DeskIdentity = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, roles: { minItems: 1 } } as const
@@ -217,15 +285,52 @@ export const DeskNote = {
   author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   text: { minLength: 1, maxLength: 4000 },
 } as const
+export const DeskOriginal = { event: { minimum: 0, maximum: 1000000 }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const DeskPenalty = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   externalId: { pattern: '^[A-Za-z0-9_.:-]{1,100}$' },
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   imposedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  openedByMailAt: { maxItems: 10 },
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
-export const DeskPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskPeople = { items: { maxItems: 2000 } } as const
+export const DeskPerson = {
+  id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  teams: { maxItems: 1000, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  sessions: { minimum: 0 },
+} as const
+export const DeskPersonRequest = { displayName: { minLength: 1, maxLength: 100, pattern: '\\S' } } as const
+export const DeskPlayer = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  openedByMailAt: { maxItems: 10 },
+} as const
+export const DeskPlayerAppeal = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const DeskPlayerEntry = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskPlayerNote = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  text: { minLength: 1, maxLength: 4000 },
+} as const
+export const DeskPlayerNoteId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const DeskPlayerPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskPlayerSheet = {
+  openedByMailAt: { maxItems: 10 },
+  verifications: { maxItems: 10 },
+  openCases: { minimum: 0, maximum: 100 },
+  cases: { maxItems: 10 },
+  penalties: { maxItems: 10 },
+  appeals: { maxItems: 10 },
+  surveys: { maxItems: 10 },
+  notes: { maxItems: 100 },
+} as const
 export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
 export const DeskRule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
@@ -234,6 +339,21 @@ export const DeskRule = {
 } as const
 export const DeskRuleRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
 export const DeskRules = { items: { maxItems: 200 } } as const
+export const DeskSchedule = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  timeZone: { minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' },
+  hours: { minItems: 1, maxItems: 42 },
+  holidays: { maxItems: 400 },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskScheduleRequest = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  timeZone: { minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' },
+  hours: { minItems: 1, maxItems: 42 },
+  holidays: { maxItems: 400 },
+} as const
+export const DeskSchedules = { items: { maxItems: 100 } } as const
 export const DeskSurveyAnswer = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   ratings: { minItems: 3, maxItems: 5, items: { minimum: 1, maximum: 5 } },
@@ -245,18 +365,29 @@ export const DeskTags = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
 } as const
+export const DeskTarget = {
+  schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskTargetRequest = { schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
+export const DeskTargets = { items: { maxItems: 100 } } as const
 export const DeskTeam = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   members: { maxItems: 200, items: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
+  schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const DeskTeamRequest = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   members: { maxItems: 200, items: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
+  schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
 export const DeskTeams = { items: { maxItems: 200 } } as const
 export const DeskTopic = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
+export const DeskTopicForm = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
 export const DeskWebhook = {
@@ -283,14 +414,41 @@ export const ExportedAccount = {
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
+export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const FileCaseRequest = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  email: { maxLength: 254, pattern: '^[^\\s@]{1,64}@[^\\s@]{1,189}$' },
+  name: { maxLength: 100 },
+  categoryId: { minimum: 1, maximum: 999999999 },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  subject: { maxLength: 200 },
+  description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+} as const
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const FileMediaType = { minLength: 3, maxLength: 100 } as const
+export const FiledForPlayer = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const FormField = {
+  key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+  minLength: { minimum: 0, maximum: 65536 },
+  maxLength: { minimum: 1, maximum: 65536 },
+} as const
+export const GameCharacter = {
+  characterId: { minimum: 0, maximum: 9007199254740991 },
+  realmId: { minimum: 0, maximum: 9007199254740991 },
+  classId: { minimum: 0, maximum: 1000000 },
+  raceId: { minimum: 0, maximum: 1000000 },
+  avatarUrl: { maxLength: 2048 },
+  level: { minimum: 0, maximum: 100000 },
+} as const
 export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
+export const GiveOpinionRequest = { words: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
 export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
+export const ImposerReport = { items: { maxItems: 200 } } as const
 export const InGameContext = {
   characterId: { minimum: 0, maximum: 9007199254740991 },
   realmId: { minimum: 0, maximum: 9007199254740991 },
@@ -299,14 +457,30 @@ export const InGameContext = {
 export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
+export const MachineKey = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  rights: { minItems: 1, maxItems: 20 },
+  id: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
+  createdBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const MachineKeyId = { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } as const
+export const MachineKeyRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' }, rights: { minItems: 1, maxItems: 20 } } as const
+export const MachineKeys = { items: { maxItems: 100 } } as const
 export const MacroId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const MergeCasesRequest = {
+  cases: { minItems: 1, maxItems: 10, items: { pattern: '^[1-9][0-9]{0,18}$' } },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
+export const MergedCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const MessageId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const NewMachineKey = { token: { pattern: '^gpk_[A-Za-z0-9_-]{43}$' } } as const
 export const NewWebhook = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, secret: { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OrderRulesRequest = { ids: { maxItems: 200, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } } } as const
+export const OrderTargetsRequest = { ids: { maxItems: 100, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } } } as const
 export const PackFile = {
   path: { minLength: 1, maxLength: 300, pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' },
   data: { maxLength: 40000000 },
@@ -351,6 +525,7 @@ export const QueueQuery = {
   tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
+export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
 export const ReorganizeCaseRequest = {
   categoryId: { minimum: 1, maximum: 999999999 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -388,6 +563,7 @@ export const SavedView = {
 } as const
 export const SavedViewId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const SavedViewRequest = { name: { minLength: 1, maxLength: 60, pattern: '\\S' } } as const
+export const ScheduleId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const SearchMiss = {
   words: { minLength: 1 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -396,6 +572,7 @@ export const SearchMiss = {
 } as const
 export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const SearchText = { minLength: 1, maxLength: 200 } as const
+export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const SetAvailabilityRequest = {
   chats: { minimum: 1, maximum: 20 },
@@ -421,10 +598,33 @@ export const SurveyQuestionSummary = {
   average: { minimum: 1, maximum: 5 },
 } as const
 export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
+export const TargetConditions = {
+  games: { maxItems: 50, items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  topics: { maxItems: 200, items: { minimum: 1, maximum: 999999999 } },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  teams: { maxItems: 50, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  priorities: { maxItems: 4 },
+} as const
+export const TargetId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const TargetMinutes = { minimum: 1, maximum: 525600 } as const
+export const TargetTally = { kept: { minimum: 0 }, missed: { minimum: 0 } } as const
+export const TargetTimes = {
+  firstAnswer: { minimum: 1, maximum: 525600 },
+  nextAnswer: { minimum: 1, maximum: 525600 },
+  resolution: { minimum: 1, maximum: 525600 },
+} as const
+export const TargetTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum: 0, maximum: 1000 }, items: { maxItems: 20 } } as const
+export const TargetTrialRequest = { schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const TeamId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const TimeOfDay = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TransferChatRequest = { to: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const TranslateAnswerRequest = { text: { minLength: 1, maxLength: 20000, pattern: '\\S' }, from: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const TranslateCaseRequest = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const TranslatedEvent = { event: { minimum: 0, maximum: 1000000 }, from: { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } } as const
+export const TranslationLanguages = { languages: { maxItems: 100, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } } as const
+export const UnauthorizedOrStepUpRequiredProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -440,6 +640,13 @@ export const VerificationEntry = {
   by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const VerificationPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const WebhookAppeal = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  gameName: { maxLength: 120 },
+  reasonId: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
+  assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
 export const WebhookCase = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -456,6 +663,7 @@ export const WebhookData = {
   agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   changed: { maxItems: 10 },
   rating: { minimum: 1, maximum: 5 },
+  into: { pattern: '^[1-9][0-9]{0,18}$' },
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
@@ -471,7 +679,18 @@ export const WebhookDeliveryPage = { items: { maxItems: 100 }, nextCursor: { pat
 export const WebhookSecret = { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } as const
 export const WebhookStatus = { minimum: 100, maximum: 999 } as const
 export const WebhookTry = { status: { minimum: 100, maximum: 999 }, milliseconds: { minimum: 0, maximum: 600000 } } as const
+export const WorkingHours = {
+  day: { minimum: 1, maximum: 7 },
+  from: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+  to: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' },
+} as const
+export const WrittenAs = { text: { minLength: 1, maxLength: 20000, pattern: '\\S' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const replacePerson = { agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const endPersonSessions = { agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const deleteMachineKey = { keyId: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } } as const
+export const rotateMachineKey = { keyId: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } } as const
 export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const getTopicForm = { categoryId: { minimum: 1, maximum: 999999999 }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const listCases = {
   state: { enum: ['open', 'waiting', 'resolved', 'snoozed'] },
   status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
@@ -483,6 +702,7 @@ export const listCases = {
   tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   priority: { enum: ['low', 'normal', 'high', 'urgent'] },
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  due: { enum: ['overdue', 'hour', 'soon', 'day', 'any'] },
   player: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   q: { minLength: 1, maxLength: 200 },
@@ -498,15 +718,32 @@ export const setPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const answerCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const setCaseStatus = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const reorganizeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const mergeCases = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const unmergeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const listCaseArticles = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const translateCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const translateAnswer = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const listPlayers = {
+  q: { minLength: 1, maxLength: 200 },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const getPlayer = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const addPlayerNote = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const editPlayerNote = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, noteId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deletePlayerNote = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, noteId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteTeam = { teamId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteRule = { ruleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replaceTarget = { targetId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteTarget = { targetId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replaceSchedule = { scheduleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const deleteSchedule = { scheduleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const rotateWebhookSecret = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
@@ -545,10 +782,15 @@ export const listPenalties = {
 export const updatePenalty = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const importPenalty = { externalId: { pattern: '^[A-Za-z0-9_.:-]{1,100}$' } } as const
 export const listAppeals = {
-  state: { enum: ['PENDING', 'UPHELD', 'OVERTURNED'] },
+  state: { enum: ['PENDING', 'OVERDUE', 'WAITING', 'MINE', 'ASKED', 'UPHELD', 'OVERTURNED'] },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
   limit: { minimum: 1, maximum: 100 },
 } as const
+export const getAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const askAppellant = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const assignAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const askOpinion = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const giveOpinion = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const decideAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const setChannels = { categoryId: { minimum: 1, maximum: 999999999 } } as const
 export const replaceCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
@@ -578,6 +820,7 @@ export const putContentDocument = {
 } as const
 export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const endLauncherTokens = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const getAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const eraseAccountData = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const listSurveyAnswers = { cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, limit: { minimum: 1, maximum: 100 } } as const
@@ -613,15 +856,17 @@ export const listVerifications = {
   limit: { minimum: 1, maximum: 100 },
 } as const
 export const getCaseReport = {
-  by: { enum: ['game', 'topic', 'language', 'channel', 'agent'] },
+  by: { enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   topic: { minimum: 1, maximum: 999999999 },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   channel: { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   agent: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const listAudit = {
   actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  action: { pattern: '^[a-z][a-z.-]{0,60}$' },
   subject: { pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
   limit: { minimum: 1, maximum: 100 },

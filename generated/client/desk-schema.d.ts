@@ -80,6 +80,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the desk
+         * @description Everybody who has come, or was let in, by name: what they may, what they see, whose word that is.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/people/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what somebody may and sees
+         * @description Counts from their next call on. What the identity provider says of somebody is changed there: another role or scope than its is 422. Somebody nobody knows is let in by their subject at the provider. The last administrator of everything stays one.
+         */
+        put: operations["replacePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/people/{agentId}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign somebody out everywhere
+         * @description Ends all their sessions at the desk; bearer tokens made before are refused too. Whether they can sign in again is the identity provider's business.
+         */
+        post: operations["endPersonSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Machine keys
+         * @description Keys of partner tools by name: what they open, and when they were used last.
+         */
+        get: operations["listMachineKeys"];
+        put?: never;
+        /**
+         * Make a machine key
+         * @description For a tool of a partner. Its token is in this answer and in none after it, only a hash of it is kept; the tool sends it as bearer token. It opens the calls of its rights, within its scope, 300 a minute.
+         */
+        post: operations["createMachineKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a machine key
+         * @description Its tokens open nothing from here on.
+         */
+        delete: operations["deleteMachineKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/keys/{keyId}/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a key a new token
+         * @description The token before opens for 24 hours more, so that there is time to change the tool.
+         */
+        post: operations["rotateMachineKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/stream": {
         parameters: {
             query?: never;
@@ -88,9 +212,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which cases have changed, as it happens
+         * Which cases and appeals have changed, as it happens
          * @description Server-sent events, for `EventSource`. `cases` names the cases that were filed or have changed since the last such event, at most two
-         *     of them a second: a hint to read again what is shown of them. `presence` says who else has a case open, to those who
+         *     of them a second: a hint to read again what is shown of them. `appeals` does so of appeals. `presence` says who else has a case open, to those who
          *     have said that they have (`setPresence`), each time it changes. A client that hears nothing for a minute asks again as if
          *     there were no stream. The stream ends with the session, at a restart, and when the same representative opens more than six;
          *     `retry` says after how many milliseconds to come back.
@@ -168,6 +292,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/topics/{categoryId}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a topic's form asks, as far as the desk fills it in
+         * @description Without secret fields and files. What is a player's own is written as text.
+         */
+        get: operations["getTopicForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/cases": {
         parameters: {
             query?: never;
@@ -177,11 +321,15 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more. A parameter that is not listed here is refused.
+         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more. With `due`, cases come by when they are due instead. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;
-        post?: never;
+        /**
+         * File a case for a player
+         * @description By ticket, with the topic's form but what is secret or a file. The player is told by mail, sees it among their own cases, marked as filed by the support, and it waits as if they had filed it.
+         */
+        post: operations["fileCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -372,6 +520,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/cases/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let other cases of the player go on in this one
+         * @description The thread shows what was written in all of them, in the order of time, with files and notes; the others are closed and lead here, and answers to their mails arrive here. Only cases of one account: whose a case without an account is, nobody has proven. A case that waits makes this one wait too.
+         */
+        post: operations["mergeCases"];
+        /**
+         * Take a case out of the one it was merged into
+         * @description Both are as they were. For ten minutes, as long as nobody has written and nothing else was merged into the kept one.
+         */
+        delete: operations["unmergeCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/cases/{id}/notes": {
         parameters: {
             query?: never;
@@ -451,6 +623,150 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/translation-languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Languages a machine can translate into
+         * @description Of the portal's own; none where no translator is set up. While the translator is silent, all of them.
+         */
+        get: operations["listTranslationLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate what was written in a case
+         * @description By a machine: the newest messages first, as many as fit into one call; the next call goes on. Only the words of messages are handed to the translator, without names, and without numbers, addresses, links and what a secure field holds, which stay as they are. What was translated before comes from memory.
+         */
+        post: operations["translateCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/cases/{id}/answer-translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Translate an answer before it is sent
+         * @description Into the language of the case, by a machine. Links, addresses, numbers and placeholders stay as they are. Nothing is kept and nothing is sent to the player: send `html` as `responseText` of the answer, and what was written as `writtenAs`.
+         */
+        post: operations["translateAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Players, or those a search finds
+         * @description Everybody with an account who has signed in, filed a case or has a penalty; last seen first. `q` is an account id, or beginnings of words of their names and mail addresses, those given in cases included: all of them. Case and accents do not matter. A page of a search may hold fewer than asked for, even none, and still name a next one. That somebody searched is written down, what for is not.
+         */
+        get: operations["listPlayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/players/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of a player
+         * @description The newest ten of each kind; `listCases` and `listPenalties` have all of them. Who looked at whom is written down.
+         */
+        get: operations["getPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/players/{accountId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note on a player
+         * @description For everybody at the desk. A player who asks for a copy of their data gets it, without who wrote it. At most 100 on one player.
+         */
+        post: operations["addPlayerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/players/{accountId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own note on a player
+         * @description Somebody else's is 403.
+         */
+        put: operations["editPlayerNote"];
+        post?: never;
+        /**
+         * Take a note on a player away
+         * @description Whoever wrote it.
+         */
+        delete: operations["deletePlayerNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -587,6 +903,142 @@ export interface paths {
          */
         post: operations["tryRule"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What players are promised
+         * @description How soon cases are to be answered and resolved. The first that a case meets counts for it; at most 100.
+         */
+        get: operations["listTargets"];
+        put?: never;
+        /**
+         * Make a target
+         * @description It is the last one. Once it is enabled, open cases that meet it are due by it within minutes.
+         */
+        post: operations["createTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/targets/{targetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a target
+         * @description It keeps its place. Clocks that run go by it within minutes; what was kept or missed stays.
+         */
+        put: operations["replaceTarget"];
+        post?: never;
+        /**
+         * Take a target away
+         * @description What was kept or missed stays; what runs goes by the next target the case meets.
+         */
+        delete: operations["deleteTarget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/target-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put targets in order
+         * @description Names each of them once, in the order they are to be asked; anything else is 409.
+         */
+        put: operations["orderTargets"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/target-trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a target on past cases
+         * @description Which of the 1,000 cases whose state has changed last would have met its conditions, and what of them would have been kept. Nothing is changed.
+         */
+        post: operations["tryTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Working hours
+         * @description By name; at most 100.
+         */
+        get: operations["listSchedules"];
+        put?: never;
+        /**
+         * Make a schedule of working hours
+         * @description Targets and teams can work by it.
+         */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/schedules/{scheduleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a schedule
+         * @description Clocks that run go by it within minutes; what was kept or missed stays.
+         */
+        put: operations["replaceSchedule"];
+        post?: never;
+        /**
+         * Take a schedule away
+         * @description One that a target or a team works by is 422.
+         */
+        delete: operations["deleteSchedule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1061,10 +1513,110 @@ export interface paths {
         };
         /**
          * The appeal queue
-         * @description Oldest first.
+         * @description What is open by `dueAt`, so that overdue ones come first; decided ones, oldest first.
          */
         get: operations["listAppeals"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One appeal with what stands beside it
+         * @description Colleagues' words and decided appeals of the same game and reason are for who may decide it.
+         */
+        get: operations["getAppeal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the player something before deciding
+         * @description Never by the one who imposed the penalty, 403. The appeal waits for its player, who is told, until they answer or `answerDays` (14, a setting) are over; three questions at most.
+         */
+        post: operations["askAppellant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give an appeal to a lead
+         * @description To one who did not impose the penalty, by one who did not. null takes the assignment away.
+         */
+        put: operations["assignAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}/opinions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a colleague what they think
+         * @description Anybody at the desk but who imposed the penalty, each once, five at most. The colleague finds it with `state=ASKED`; what they say stands beside the appeal for who decides and is never shown to the player.
+         */
+        post: operations["askOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/appeals/{appealId}/opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what you think of an appeal
+         * @description Only who was asked, else 404. Until the appeal is decided it can be said anew.
+         */
+        put: operations["giveOpinion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1308,6 +1860,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/accounts/{accountId}/launchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign an account's launchers out
+         * @description Every token by which a launcher of this account asks what is unread ends at once; the next start of a game gives a new one. Also when there is none.
+         */
+        delete: operations["endLauncherTokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/accounts/{accountId}/data": {
         parameters: {
             query?: never;
@@ -1492,6 +2064,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/reports/callbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many asked to be called, and were reached
+         * @description By the day they asked, and by the team of their case. Who is asked again on the same case counts again. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getCallBackReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/reports/imposers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many appeals were won against whose penalties
+         * @description Of penalties imposed in the span, by who imposed them. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getImposerReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/reports/deflection": {
         parameters: {
             query?: never;
@@ -1521,7 +2133,7 @@ export interface paths {
         };
         /**
          * Who did what at the desk
-         * @description Newest first. Kept 24 months, cannot be changed.
+         * @description Newest first: by whom, what, on which thing, when; reads of cases and players are among them. A change tells what was before and what is after it, never a message's text. Kept 400 days, cannot be changed.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1549,6 +2161,22 @@ export interface components {
         DeskNews: {
             /** @description Cases that were filed or have changed */
             ids: components["schemas"]["CaseId"][];
+            /** @description There were more than can be named */
+            isMore: boolean;
+        };
+        /**
+         * DeskAppealNews
+         * @description Data of the event `appeals`.
+         * @example {
+         *       "ids": [
+         *         "app-4410"
+         *       ],
+         *       "isMore": false
+         *     }
+         */
+        DeskAppealNews: {
+            /** @description Appeals that were sent, answered, given to somebody, talked over or decided */
+            ids: components["schemas"]["AppealId"][];
             /** @description There were more than can be named */
             isMore: boolean;
         };
@@ -1753,12 +2381,42 @@ export interface components {
          * @enum {string}
          */
         DeskRole: "agent" | "lead" | "admin";
+        /**
+         * ProductName
+         * @description Short name of a product.
+         * @example wow
+         */
+        ProductName: string;
+        /**
+         * Locale
+         * @description Language and country, case-insensitive, canonical en-US.
+         * @example en-US
+         */
+        Locale: string;
+        /**
+         * AgentScope
+         * @description What somebody sees. A list that is empty is all of its kind.
+         * @example {
+         *       "games": [
+         *         "wow"
+         *       ],
+         *       "languages": [
+         *         "en-US",
+         *         "de-DE"
+         *       ]
+         *     }
+         */
+        AgentScope: {
+            games: components["schemas"]["ProductName"][];
+            languages: components["schemas"]["Locale"][];
+        };
         /** DeskIdentity */
         DeskIdentity: {
             id: components["schemas"]["AccountId"];
             /** @description Public name that players see */
             displayName: string;
             roles: components["schemas"]["DeskRole"][];
+            scope: components["schemas"]["AgentScope"];
         };
         /**
          * ProblemRedirect
@@ -1964,7 +2622,7 @@ export interface components {
          * @example required
          * @enum {string}
          */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
         /**
          * FieldError
          * @example {
@@ -2058,12 +2716,6 @@ export interface components {
          */
         CategoryIdOrNone: number;
         /**
-         * ProductName
-         * @description Short name of a product.
-         * @example wow
-         */
-        ProductName: string;
-        /**
          * CaseGame
          * @example {
          *       "name": "wow"
@@ -2146,6 +2798,18 @@ export interface components {
             usualSeconds: number | null;
         };
         /**
+         * CaseNumber
+         * @description Another case of the same player.
+         * @example {
+         *       "id": "104233590",
+         *       "region": "us"
+         *     }
+         */
+        CaseNumber: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+        };
+        /**
          * FileId
          * @example file-2c9e41
          */
@@ -2214,6 +2878,13 @@ export interface components {
              * @enum {string}
              */
             via?: "mail";
+            /**
+             * @description Who translated an answer of the company: a machine, from what a representative wrote in another language. Left out of every other event.
+             * @enum {string}
+             */
+            translatedBy?: "machine";
+            /** @description The case it was written in, where that was merged into this one. Left out of every other event. */
+            from?: components["schemas"]["CaseNumber"];
             /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
@@ -2265,12 +2936,16 @@ export interface components {
             canReopen: boolean;
             /** @description Open, with channels, not locked. */
             canRespond: boolean;
+            /** @description Filed by the support for its player. Left out of every other case. */
+            filedBySupport?: boolean;
             /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
             /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
             phoneNumber: string | null;
             /** @description Its place and the usual wait; null for a case that waits for nobody here, is locked, or is a chat. */
             line: components["schemas"]["CaseLine"] | null;
+            /** @description The case this one was merged into; it is closed, and goes on there. Left out of every other case. */
+            continuedIn?: components["schemas"]["CaseNumber"];
             /** @description Oldest first. Its length is the reply form's eventCount. */
             caseEvents: components["schemas"]["CaseEvent"][];
         };
@@ -2380,12 +3055,211 @@ export interface components {
             items: components["schemas"]["DeskAgentSummary"][];
         };
         /**
+         * GivenBy
+         * @description Whose word it is; what the identity provider says is changed there.
+         * @example desk
+         * @enum {string}
+         */
+        GivenBy: "provider" | "desk";
+        /**
+         * TeamId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+         */
+        TeamId: string;
+        /**
+         * ChatLanguages
+         * @description Languages they chat in, the first half of a chat's skill; none means all.
+         * @example [
+         *       "de-DE",
+         *       "en-US"
+         *     ]
+         */
+        ChatLanguages: string[];
+        /**
+         * DeskPerson
+         * @example {
+         *       "id": "agent-jo",
+         *       "displayName": "Jo",
+         *       "role": "agent",
+         *       "roleBy": "provider",
+         *       "scope": {
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "languages": []
+         *       },
+         *       "scopeBy": "desk",
+         *       "teams": [
+         *         "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21"
+         *       ],
+         *       "languages": [
+         *         "en-US"
+         *       ],
+         *       "sessions": 1,
+         *       "lastSeenAt": "2026-11-18T14:05:00.000Z"
+         *     }
+         */
+        DeskPerson: {
+            id: components["schemas"]["AccountId"];
+            /** @description Public name that players see */
+            displayName: string;
+            /** @description null for somebody who is not let in */
+            role: components["schemas"]["DeskRole"] | null;
+            roleBy: components["schemas"]["GivenBy"];
+            scope: components["schemas"]["AgentScope"];
+            scopeBy: components["schemas"]["GivenBy"];
+            /** @description They are members of */
+            teams: components["schemas"]["TeamId"][];
+            languages: components["schemas"]["ChatLanguages"];
+            /** @description Browsers they are signed in with */
+            sessions: number;
+            /** @description To a quarter of an hour; null for somebody who has never come */
+            lastSeenAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** DeskPeople */
+        DeskPeople: {
+            items: components["schemas"]["DeskPerson"][];
+        };
+        /**
+         * DeskPersonRequest
+         * @example {
+         *       "role": "agent",
+         *       "scope": {
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "languages": []
+         *       }
+         *     }
+         */
+        DeskPersonRequest: {
+            /** @description Of somebody who has never come; the provider's name replaces it then */
+            displayName?: string;
+            /** @description null lets them in no more */
+            role: components["schemas"]["DeskRole"] | null;
+            scope: components["schemas"]["AgentScope"];
+        };
+        /**
+         * UnauthorizedOrStepUpRequiredProblem
+         * @description `unauthorized`: Sign in to do this. `step-up-required`: Sign in anew to do this.
+         */
+        UnauthorizedOrStepUpRequiredProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unauthorized" | "/services/bft/docs/problems/step-up-required" | "/services/desk/docs/problems/unauthorized" | "/services/desk/docs/problems/step-up-required";
+            /** @enum {string} */
+            slug: "unauthorized" | "step-up-required";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            error?: components["schemas"]["ProblemRedirect"];
+        };
+        /**
+         * NotFoundProblem
+         * @description `not-found`: There is nothing at this address.
+         */
+        NotFoundProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
+            /** @enum {string} */
+            slug: "not-found";
+            title: string;
+            /** @enum {integer} */
+            status: 404;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * MachineKeyRight
+         * @description Which calls a key opens; `x-machine` of an operation names its right.
+         * @example cases:read
+         * @enum {string}
+         */
+        MachineKeyRight: "cases:read" | "cases:write" | "penalties:read" | "penalties:write" | "feedback:read" | "reports:read";
+        /**
+         * MachineKeyId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31
+         */
+        MachineKeyId: string;
+        /** MachineKey */
+        MachineKey: {
+            /** @description What it is found by; players read it where the key answers a case */
+            name: string;
+            rights: components["schemas"]["MachineKeyRight"][];
+            scope: components["schemas"]["AgentScope"];
+            /** @description Two years from now at most; null lasts until it is revoked */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            id: components["schemas"]["MachineKeyId"];
+            createdAt: components["schemas"]["Timestamp"];
+            createdBy: components["schemas"]["AccountId"];
+            /** @description To five minutes; null for one never used */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when the token before the present one opens as well */
+            oldTokenUntil: components["schemas"]["Timestamp"] | null;
+        };
+        /** MachineKeys */
+        MachineKeys: {
+            items: components["schemas"]["MachineKey"][];
+        };
+        /**
+         * MachineKeyRequest
+         * @example {
+         *       "name": "Community tool",
+         *       "rights": [
+         *         "cases:read"
+         *       ],
+         *       "scope": {
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "languages": []
+         *       },
+         *       "expiresAt": "2027-11-18T00:00:00.000Z"
+         *     }
+         */
+        MachineKeyRequest: {
+            /** @description What it is found by; players read it where the key answers a case */
+            name: string;
+            rights: components["schemas"]["MachineKeyRight"][];
+            scope: components["schemas"]["AgentScope"];
+            /** @description Two years from now at most; null lasts until it is revoked */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** NewMachineKey */
+        NewMachineKey: {
+            key: components["schemas"]["MachineKey"];
+            /**
+             * @description Sent as bearer token. It is in this answer and in none after it.
+             * @example gpk_q0O5mH6mWZr0oWq4m1m3Qe9C1xZf2rT7uV8yB3nK5dA
+             */
+            token: string;
+        };
+        /**
          * DeskViewName
-         * @description `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
+         * @description `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
          * @example mine
          * @enum {string}
          */
-        DeskViewName: "mine" | "unassigned" | "open" | "waiting" | "snoozed" | "resolved";
+        DeskViewName: "mine" | "unassigned" | "due" | "open" | "waiting" | "snoozed" | "resolved";
         /**
          * DeskView
          * @example {
@@ -2407,12 +3281,6 @@ export interface components {
          */
         DeskCaseState: "open" | "waiting" | "resolved" | "snoozed";
         /**
-         * Locale
-         * @description Language and country, case-insensitive, canonical en-US.
-         * @example en-US
-         */
-        Locale: string;
-        /**
          * CaseTag
          * @description One word of any script; kept in small letters.
          * @example gate
@@ -2425,10 +3293,12 @@ export interface components {
          */
         CasePriority: "low" | "normal" | "high" | "urgent";
         /**
-         * TeamId
-         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+         * DueFilter
+         * @description `overdue`; due within an hour, `soon` (four hours), or a `day`, overdue ones among them; `any`: whatever is due at all
+         * @example soon
+         * @enum {string}
          */
-        TeamId: string;
+        DueFilter: "overdue" | "hour" | "soon" | "day" | "any";
         /**
          * QueueQuery
          * @description Parameters of listCases.
@@ -2446,6 +3316,7 @@ export interface components {
             language?: components["schemas"]["Locale"];
             tag?: components["schemas"]["CaseTag"];
             priority?: components["schemas"]["CasePriority"];
+            due?: components["schemas"]["DueFilter"];
             team?: components["schemas"]["TeamId"];
         };
         /**
@@ -2527,33 +3398,186 @@ export interface components {
             errorMessage?: string;
             case?: components["schemas"]["SupportCase"];
         };
-        /**
-         * NotFoundProblem
-         * @description `not-found`: There is nothing at this address.
-         */
-        NotFoundProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
-            /** @enum {string} */
-            slug: "not-found";
-            title: string;
-            /** @enum {integer} */
-            status: 404;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
         /** DeskTags */
         DeskTags: {
             items: components["schemas"]["CaseTag"][];
+        };
+        /**
+         * FieldKey
+         * @description Key of a field or id of an option; it stands in dotted paths and part names.
+         * @example realm
+         */
+        FieldKey: string;
+        /**
+         * FieldType
+         * @description What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms.
+         * @example string
+         * @enum {string}
+         */
+        FieldType: "na" | "string" | "number" | "option" | "date" | "checkbox" | "email" | "file" | "game" | "account" | "character" | "item" | "diag" | "nid" | "sqa" | "address" | "service" | "instructions" | "product" | "phone" | "sms";
+        /**
+         * RenderMethod
+         * @description How a field is drawn; submit and reset draw nothing, image is a file limited to pictures.
+         * @example text
+         * @enum {string}
+         */
+        RenderMethod: "input" | "checkbox" | "color" | "date" | "datetime-local" | "email" | "file" | "hidden" | "image" | "month" | "number" | "password" | "radio" | "range" | "reset" | "search" | "submit" | "tel" | "text" | "time" | "url" | "week" | "textarea" | "dropdown" | "license";
+        /**
+         * FieldChoices
+         * @description Whose the options and realms of a field are. `fixed`: everybody's, and no others are taken. The others are fields whose choices
+         *     are a player's own (game accounts, characters with their realms, games owned), which also take free text:
+         *
+         *     | choices | options and realms |
+         *     |---|---|
+         *     | offered | what everybody is offered; a signed-in player gets their own |
+         *     | written | none: the field is free text |
+         *     | own | the signed-in player's own; empty where there are none |
+         *     | silent | none: the games' systems do not answer just now, so the field is free text, and a note says why |
+         * @example fixed
+         * @enum {string}
+         */
+        FieldChoices: "fixed" | "offered" | "written" | "own" | "silent";
+        /**
+         * FieldOption
+         * @example {
+         *       "id": "emberfall",
+         *       "label": "Emberfall",
+         *       "selected": false,
+         *       "disabled": false
+         *     }
+         */
+        FieldOption: {
+            id: components["schemas"]["FieldKey"];
+            label: string;
+            selected: boolean;
+            disabled: boolean;
+        };
+        /**
+         * SecretQuestion
+         * @example {
+         *       "id": "first-pet",
+         *       "question": "What was the name of your first pet?"
+         *     }
+         */
+        SecretQuestion: {
+            id: components["schemas"]["FieldKey"];
+            question: string;
+        };
+        /**
+         * GameCharacter
+         * @description A player's character. Id 0 is the entry "none".
+         * @example {
+         *       "characterId": 880124,
+         *       "characterName": "Thessaly",
+         *       "realmId": 14,
+         *       "realmName": "Emberfall",
+         *       "classId": 3,
+         *       "className": "Ranger",
+         *       "raceId": 2,
+         *       "raceName": "Duskfolk",
+         *       "avatarUrl": null,
+         *       "level": 62
+         *     }
+         */
+        GameCharacter: {
+            characterId: number;
+            characterName: string;
+            realmId: number;
+            realmName: string;
+            classId: number;
+            className: string;
+            raceId: number;
+            raceName: string;
+            avatarUrl: string | null;
+            level: number;
+        };
+        /**
+         * Realm
+         * @example {
+         *       "realmName": "Emberfall",
+         *       "realmId": 14,
+         *       "characters": []
+         *     }
+         */
+        Realm: {
+            realmName: string;
+            realmId: number;
+            characters: components["schemas"]["GameCharacter"][];
+        };
+        /**
+         * FormField
+         * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition, a player's own among them (`choices`); content and footer are sanitised HTML.
+         * @example {
+         *       "key": "realm",
+         *       "label": "Realm",
+         *       "tooltip": null,
+         *       "content": null,
+         *       "footer": null,
+         *       "placeholder": null,
+         *       "required": true,
+         *       "loginRequired": false,
+         *       "secure": false,
+         *       "type": "option",
+         *       "renderMethod": "dropdown",
+         *       "choices": "fixed",
+         *       "options": [
+         *         {
+         *           "id": "emberfall",
+         *           "label": "Emberfall",
+         *           "selected": true,
+         *           "disabled": false
+         *         },
+         *         {
+         *           "id": "tidewatch",
+         *           "label": "Tidewatch",
+         *           "selected": false,
+         *           "disabled": false
+         *         },
+         *         {
+         *           "id": "old-harbor",
+         *           "label": "Old Harbor (closed)",
+         *           "selected": false,
+         *           "disabled": true
+         *         }
+         *       ],
+         *       "secretQuestions": [],
+         *       "realms": [],
+         *       "minLength": null,
+         *       "maxLength": null
+         *     }
+         */
+        FormField: {
+            key: components["schemas"]["FieldKey"];
+            label: string;
+            tooltip: string | null;
+            /** @description HTML of an instructions field */
+            content: string | null;
+            /** @description HTML below the field */
+            footer: string | null;
+            placeholder: string | null;
+            /** @description Has no effect on an instructions field */
+            required: boolean;
+            /** @description Signed out, a login prompt stands in its place and blocks the form */
+            loginRequired: boolean;
+            /** @description Masked, never in drafts or logs, stored encrypted */
+            secure: boolean;
+            type: components["schemas"]["FieldType"];
+            renderMethod: components["schemas"]["RenderMethod"];
+            choices: components["schemas"]["FieldChoices"];
+            options: components["schemas"]["FieldOption"][];
+            /** @description Those still in use */
+            secretQuestions: components["schemas"]["SecretQuestion"][];
+            realms: components["schemas"]["Realm"][];
+            /** @description null means 0 */
+            minLength: number | null;
+            /** @description null means 2048 */
+            maxLength: number | null;
+        };
+        /** DeskTopicForm */
+        DeskTopicForm: {
+            categoryId: components["schemas"]["CategoryId"];
+            name: string;
+            fields: components["schemas"]["FormField"][];
         };
         /**
          * SearchText
@@ -2574,6 +3598,25 @@ export interface components {
          *     ]
          */
         CaseTags: components["schemas"]["CaseTag"][];
+        /**
+         * CaseClockKind
+         * @description `firstAnswer`: from filing to the first answer; `nextAnswer`: from what the player wrote after an answer to the next one; `resolution`: from filing, or reopening, until it is resolved.
+         * @example firstAnswer
+         * @enum {string}
+         */
+        CaseClockKind: "firstAnswer" | "nextAnswer" | "resolution";
+        /**
+         * CaseDue
+         * @description What is due next, and when.
+         * @example {
+         *       "kind": "firstAnswer",
+         *       "at": "2026-11-18T13:30:00.000Z"
+         *     }
+         */
+        CaseDue: {
+            kind: components["schemas"]["CaseClockKind"];
+            at: components["schemas"]["Timestamp"];
+        };
         /**
          * DeskCaseSummary
          * @example {
@@ -2598,7 +3641,11 @@ export interface components {
          *       "priority": "normal",
          *       "tags": [],
          *       "snoozedUntil": null,
-         *       "isDue": false
+         *       "isDue": false,
+         *       "due": {
+         *         "kind": "firstAnswer",
+         *         "at": "2026-11-18T13:30:00.000Z"
+         *       }
          *     }
          */
         DeskCaseSummary: {
@@ -2631,6 +3678,8 @@ export interface components {
             snoozedUntil: components["schemas"]["Timestamp"] | null;
             /** @description Put off until a time that has come */
             isDue: boolean;
+            /** @description null when nothing is due. */
+            due: components["schemas"]["CaseDue"] | null;
         };
         /**
          * NextCursor
@@ -2642,6 +3691,37 @@ export interface components {
         DeskCasePage: {
             items: components["schemas"]["DeskCaseSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * DeskFormValue
+         * @description What a representative filled in; of a choice its id.
+         * @example card
+         */
+        DeskFormValue: string | number | boolean;
+        /**
+         * FileCaseRequest
+         * @description Either an account that is known, or somebody's mail address.
+         */
+        FileCaseRequest: {
+            accountId: components["schemas"]["AccountId"] | null;
+            /** @description Without an account; the link to the case goes there. */
+            email: string | null;
+            /** @description Without an account */
+            name: string | null;
+            categoryId: components["schemas"]["CategoryId"];
+            language: components["schemas"]["Locale"];
+            /** @description null takes the topic's name */
+            subject: string | null;
+            description: string;
+            /** @description Values by key of `getTopicForm` */
+            fields: {
+                [key: string]: components["schemas"]["DeskFormValue"];
+            };
+        };
+        /** FiledForPlayer */
+        FiledForPlayer: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
         };
         /**
          * CaseTriage
@@ -2708,12 +3788,48 @@ export interface components {
             /** @description Since when text-message protection of the account is on; null when it is off, and without an account. */
             smsProtectedSince: components["schemas"]["Timestamp"] | null;
             locale: components["schemas"]["Locale"];
+            /** @description When the account was opened by a code from a mail, newest first; left out when never within a year. */
+            openedByMailAt?: components["schemas"]["Timestamp"][];
         };
         /**
          * MacroId
          * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11
          */
         MacroId: string;
+        /**
+         * CaseClockState
+         * @description `running`; `paused` while the company waits for the player; `kept` or `missed` once it has ended; `dropped` when it ended without what was promised being needed any more.
+         * @example running
+         * @enum {string}
+         */
+        CaseClockState: "running" | "paused" | "kept" | "missed" | "dropped";
+        /**
+         * CaseClock
+         * @example {
+         *       "kind": "firstAnswer",
+         *       "state": "kept",
+         *       "target": "Urgent cases",
+         *       "minutes": 240,
+         *       "begunAt": "2026-11-18T09:30:00.000Z",
+         *       "dueAt": null,
+         *       "endedAt": "2026-11-18T13:00:00.000Z",
+         *       "leftSeconds": 1800
+         *     }
+         */
+        CaseClock: {
+            kind: components["schemas"]["CaseClockKind"];
+            state: components["schemas"]["CaseClockState"];
+            /** @description Name of the target; null when it was taken away since */
+            target: string | null;
+            /** @description Of working time */
+            minutes: number;
+            begunAt: components["schemas"]["Timestamp"];
+            /** @description null unless it runs. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+            endedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Working time that was left when it ended; below 0 so much too late. null while it has not ended */
+            leftSeconds: number | null;
+        };
         /** DeskField */
         DeskField: {
             key: string;
@@ -2729,6 +3845,17 @@ export interface components {
             author: components["schemas"]["AccountId"];
             text: string;
             writtenAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DeskOriginal
+         * @description An answer as its representative wrote it; the player reads a machine's translation.
+         */
+        DeskOriginal: {
+            /** @description Its place in `caseEvents` */
+            event: number;
+            /** @description HTML of the short allow-list */
+            text: string;
+            locale: components["schemas"]["Locale"];
         };
         /**
          * DeskAttachment
@@ -2753,6 +3880,22 @@ export interface components {
             finding: string | null;
             fromCompany: boolean;
             sentAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * MergedCase
+         * @example {
+         *       "id": "104233590",
+         *       "region": "us",
+         *       "mergedAt": "2026-11-20T09:00:00.000Z",
+         *       "canUndo": true
+         *     }
+         */
+        MergedCase: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            mergedAt: components["schemas"]["Timestamp"];
+            /** @description For ten minutes, as long as nobody writes */
+            canUndo: boolean;
         };
         /**
          * DeskDraft
@@ -2842,12 +3985,20 @@ export interface components {
             snoozedUntil: components["schemas"]["Timestamp"] | null;
             /** @description Macro that a rule offers to who answers first (CD-259); null without. */
             suggestedMacro: components["schemas"]["MacroId"] | null;
+            /** @description What was promised, as it runs or ended; the newest 50, oldest first. */
+            clocks: components["schemas"]["CaseClock"][];
             /** @description The form the case began with */
             fields: components["schemas"]["DeskField"][];
             /** @description Oldest first */
             notes: components["schemas"]["DeskNote"][];
+            /** @description Answers a machine has translated, as they were written */
+            originals: components["schemas"]["DeskOriginal"][];
             attachments: components["schemas"]["DeskAttachment"][];
             eventCount: components["schemas"]["EventCount"];
+            /** @description Representative who filed it for the player; left out of every other case. */
+            filedBy?: components["schemas"]["AccountId"];
+            /** @description Cases that go on in this one, oldest first; left out without any. */
+            merged?: components["schemas"]["MergedCase"][];
             /** @description End of the token link; null without one. */
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description What the caller has begun to answer; null when nothing. */
@@ -2937,6 +4088,19 @@ export interface components {
          */
         PresenceState: "reading" | "writing";
         /**
+         * WrittenAs
+         * @description What the representative wrote, where the answer is a machine's translation of it.
+         * @example {
+         *       "text": "<p>Wir haben deine Figur nach Harbour Gate gebracht.</p>",
+         *       "locale": "de-DE"
+         *     }
+         */
+        WrittenAs: {
+            /** @description HTML of the short allow-list */
+            text: string;
+            locale: components["schemas"]["Locale"];
+        };
+        /**
          * AnswerForm
          * @description JSON part `form` of an answer.
          * @example {
@@ -2950,6 +4114,7 @@ export interface components {
             responseText: string;
             /** @enum {string} */
             status: "ANSWERED" | "INFO" | "RESOLVED";
+            writtenAs?: components["schemas"]["WrittenAs"];
             eventCount: components["schemas"]["EventCount"];
         };
         /**
@@ -3016,6 +4181,20 @@ export interface components {
             categoryId: components["schemas"]["CategoryId"];
             game: components["schemas"]["ProductName"];
             region: components["schemas"]["CaseRegion"];
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * MergeCasesRequest
+         * @example {
+         *       "cases": [
+         *         "104233590"
+         *       ],
+         *       "eventCount": 3
+         *     }
+         */
+        MergeCasesRequest: {
+            /** @description Cases of the same account that go on in this one */
+            cases: components["schemas"]["CaseId"][];
             eventCount: components["schemas"]["EventCount"];
         };
         /**
@@ -3096,6 +4275,226 @@ export interface components {
         DeskArticles: {
             items: components["schemas"]["DeskArticle"][];
         };
+        /** TranslationLanguages */
+        TranslationLanguages: {
+            languages: components["schemas"]["Locale"][];
+        };
+        /**
+         * TranslateCaseRequest
+         * @example {
+         *       "to": "de-DE"
+         *     }
+         */
+        TranslateCaseRequest: {
+            to: components["schemas"]["Locale"];
+        };
+        /**
+         * TranslationState
+         * @description - `translated`: all of it
+         *     - `more`: the rest comes with the next call
+         *     - `silent`: the translator does not answer just now; nothing is lost, try again
+         *     - `wrong`: it answered with something that is no translation of this
+         *     - `unsupported`: it does not know this pair of languages
+         *     - `tooLong`: a text is longer than a machine is asked to translate
+         *     - `off`: no translator is set up
+         * @enum {string}
+         */
+        TranslationState: "translated" | "more" | "silent" | "wrong" | "unsupported" | "tooLong" | "off";
+        /**
+         * TranslatedEvent
+         * @description One message as a machine puts it.
+         */
+        TranslatedEvent: {
+            /** @description Its place in `caseEvents` */
+            event: number;
+            /** @description Language the machine took it for; null where it did not say. */
+            from: string | null;
+            /** @description HTML of the short allow-list */
+            html: string;
+        };
+        /** CaseTranslation */
+        CaseTranslation: {
+            to: components["schemas"]["Locale"];
+            state: components["schemas"]["TranslationState"];
+            items: components["schemas"]["TranslatedEvent"][];
+        };
+        /**
+         * TranslateAnswerRequest
+         * @example {
+         *       "text": "<p>Wir haben deine Figur nach Harbour Gate gebracht.</p>",
+         *       "from": "de-DE"
+         *     }
+         */
+        TranslateAnswerRequest: {
+            /** @description HTML of the short allow-list */
+            text: string;
+            from: components["schemas"]["Locale"];
+        };
+        /** AnswerTranslation */
+        AnswerTranslation: {
+            to: components["schemas"]["Locale"];
+            state: components["schemas"]["TranslationState"];
+            /** @description HTML of the short allow-list; null where it was not translated. */
+            html: string | null;
+        };
+        /**
+         * DeskPlayerEntry
+         * @description A player as lists show them.
+         * @example {
+         *       "accountId": "ada",
+         *       "displayName": "Ada Lindqvist",
+         *       "email": "ada@players.example",
+         *       "language": "en-US",
+         *       "isChild": false,
+         *       "lastSeenAt": "2026-11-18T09:28:00.000Z"
+         *     }
+         */
+        DeskPlayerEntry: {
+            accountId: components["schemas"]["AccountId"];
+            /** @description As the sign-in or a case said it last */
+            displayName: string | null;
+            /** @description As the sign-in has proven it, else as a case said it */
+            email: string | null;
+            language: components["schemas"]["Locale"] | null;
+            /** @description A child's account; the address is a guardian's */
+            isChild: boolean;
+            /** @description The last sign-in; of who never signed in, when something of theirs was stored first. */
+            lastSeenAt: components["schemas"]["Timestamp"];
+        };
+        /** DeskPlayerPage */
+        DeskPlayerPage: {
+            items: components["schemas"]["DeskPlayerEntry"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * VerificationOutcome
+         * @example passed
+         * @enum {string}
+         */
+        VerificationOutcome: "opened" | "skipped" | "failed" | "locked" | "passed" | "unlocked";
+        /** VerificationEntry */
+        VerificationEntry: {
+            /** @description null for who came by a link that had proven them already. */
+            accountId: components["schemas"]["AccountId"] | null;
+            outcome: components["schemas"]["VerificationOutcome"];
+            /** @description The topic they wanted to ask about; null when the desk did it. */
+            categoryId: components["schemas"]["CategoryId"] | null;
+            /** @description Who lifted the lock; null for what the visitor did. */
+            by: components["schemas"]["AccountId"] | null;
+            at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * PenaltyId
+         * @example pen-7f21
+         */
+        PenaltyId: string;
+        /**
+         * LocalizedText
+         * @description Text by locale; the pack's default locale must be there, otherwise 422.
+         * @example {
+         *       "en-US": "Suspension",
+         *       "de-DE": "Sperre"
+         *     }
+         */
+        LocalizedText: {
+            [key: string]: string;
+        };
+        /**
+         * AppealState
+         * @example PENDING
+         * @enum {string}
+         */
+        AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
+        /** DeskPenalty */
+        DeskPenalty: {
+            id: components["schemas"]["PenaltyId"];
+            /** @description Only when imported */
+            externalId: string | null;
+            accountId: components["schemas"]["AccountId"];
+            game: components["schemas"]["ProductName"];
+            gameAccount: string;
+            penalty: components["schemas"]["LocalizedText"];
+            reason: components["schemas"]["LocalizedText"];
+            end: components["schemas"]["Timestamp"] | null;
+            active: boolean;
+            evidence: string[];
+            appealable: boolean;
+            imposedAt: components["schemas"]["Timestamp"];
+            /** @description null when imported */
+            imposedBy: components["schemas"]["AccountId"] | null;
+            canAppeal: boolean;
+            lastAppealState: components["schemas"]["AppealState"] | null;
+            ruleBroken?: components["schemas"]["LocalizedText"];
+            facts?: components["schemas"]["LocalizedText"];
+            /** @enum {string} */
+            decidedBy?: "person" | "machine";
+            howToComplain?: components["schemas"]["LocalizedText"];
+            /** @description When the account was opened by a code from a mail, newest first; left out when never within a year. */
+            openedByMailAt?: components["schemas"]["Timestamp"][];
+        };
+        /**
+         * AppealId
+         * @example app-4410
+         */
+        AppealId: string;
+        /** DeskPlayerAppeal */
+        DeskPlayerAppeal: {
+            id: components["schemas"]["AppealId"];
+            penaltyId: components["schemas"]["PenaltyId"];
+            game: components["schemas"]["ProductName"];
+            state: components["schemas"]["AppealState"];
+            submittedDate: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** DeskSurveyAnswer */
+        DeskSurveyAnswer: {
+            caseId: components["schemas"]["CaseId"];
+            /** @description By question, from 1 to 5, 5 always the best */
+            ratings: number[];
+            /** @description Plain text, as it was sent */
+            words: string | null;
+            answeredAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * DeskPlayerNoteId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31
+         */
+        DeskPlayerNoteId: string;
+        /** DeskPlayerNote */
+        DeskPlayerNote: {
+            id: components["schemas"]["DeskPlayerNoteId"];
+            author: components["schemas"]["AccountId"];
+            text: string;
+            writtenAt: components["schemas"]["Timestamp"];
+            /** @description When its text was changed last; null when it never was. */
+            editedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** DeskPlayerSheet */
+        DeskPlayerSheet: {
+            player: components["schemas"]["DeskPlayerEntry"];
+            /** @description The account's, in full */
+            phoneNumber: string | null;
+            /** @description Since when text-message protection of the account is on; null when it is off. */
+            smsProtectedSince: components["schemas"]["Timestamp"] | null;
+            /** @description When the account was opened by a code from a mail, newest first */
+            openedByMailAt: components["schemas"]["Timestamp"][];
+            /** @description Until when the knowledge questions are locked after wrong answers; null when they are not. */
+            lockedUntil: components["schemas"]["Timestamp"] | null;
+            /** @description Newest first */
+            verifications: components["schemas"]["VerificationEntry"][];
+            /** @description Cases that are not resolved, counted to 100 */
+            openCases: number;
+            /** @description Newest first */
+            cases: components["schemas"]["DeskCaseSummary"][];
+            /** @description Newest first */
+            penalties: components["schemas"]["DeskPenalty"][];
+            /** @description Newest first */
+            appeals: components["schemas"]["DeskPlayerAppeal"][];
+            /** @description Newest first */
+            surveys: components["schemas"]["DeskSurveyAnswer"][];
+            /** @description Newest first */
+            notes: components["schemas"]["DeskPlayerNote"][];
+        };
         /**
          * TeamAssignment
          * @description Who gets a new case of the team: nobody, who has the fewest open cases, or one after the other. Only who is available and speaks its language gets any; without one it stays the team's.
@@ -3103,12 +4502,19 @@ export interface components {
          * @enum {string}
          */
         TeamAssignment: "nobody" | "least-busy" | "in-turn";
+        /**
+         * ScheduleId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
+         */
+        ScheduleId: string;
         /** DeskTeam */
         DeskTeam: {
             /** @description What it is found by */
             name: string;
             members: components["schemas"]["AccountId"][];
             assignment: components["schemas"]["TeamAssignment"];
+            /** @description Outside these hours nobody of it gets a case; what came meanwhile is given once they begin. null, or left out, is around the clock. */
+            schedule: components["schemas"]["ScheduleId"] | null;
             id: components["schemas"]["TeamId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
@@ -3125,7 +4531,8 @@ export interface components {
          *         "agent-jo",
          *         "lead-kim"
          *       ],
-         *       "assignment": "least-busy"
+         *       "assignment": "least-busy",
+         *       "schedule": null
          *     }
          */
         DeskTeamRequest: {
@@ -3133,6 +4540,8 @@ export interface components {
             name: string;
             members: components["schemas"]["AccountId"][];
             assignment: components["schemas"]["TeamAssignment"];
+            /** @description Outside these hours nobody of it gets a case; what came meanwhile is given once they begin. null, or left out, is around the clock. */
+            schedule?: components["schemas"]["ScheduleId"] | null;
         };
         /**
          * RuleConditions
@@ -3270,12 +4679,246 @@ export interface components {
             items: components["schemas"]["RuleTrialCase"][];
         };
         /**
+         * TargetConditions
+         * @description A case meets them when it meets each; an empty list asks for nothing.
+         * @example {
+         *       "teams": [],
+         *       "games": [
+         *         "wow"
+         *       ],
+         *       "topics": [],
+         *       "priorities": [
+         *         "high",
+         *         "urgent"
+         *       ],
+         *       "languages": []
+         *     }
+         */
+        TargetConditions: {
+            games: components["schemas"]["ProductName"][];
+            topics: components["schemas"]["CategoryId"][];
+            languages: components["schemas"]["Locale"][];
+            teams: components["schemas"]["TeamId"][];
+            priorities: components["schemas"]["CasePriority"][];
+        };
+        /**
+         * TargetMinutes
+         * @description Minutes of working time; null promises nothing.
+         * @example 240
+         */
+        TargetMinutes: number | null;
+        /**
+         * TargetTimes
+         * @example {
+         *       "firstAnswer": 240,
+         *       "nextAnswer": 480,
+         *       "resolution": 2880
+         *     }
+         */
+        TargetTimes: {
+            firstAnswer: components["schemas"]["TargetMinutes"];
+            nextAnswer: components["schemas"]["TargetMinutes"];
+            resolution: components["schemas"]["TargetMinutes"];
+        };
+        /**
+         * TargetId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51
+         */
+        TargetId: string;
+        /** DeskTarget */
+        DeskTarget: {
+            when: components["schemas"]["TargetConditions"];
+            minutes: components["schemas"]["TargetTimes"];
+            /** @description Whose working hours count; null is around the clock. */
+            schedule: components["schemas"]["ScheduleId"] | null;
+            /** @description What it is found by */
+            name: string;
+            /** @description false: kept, and not asked */
+            enabled: boolean;
+            id: components["schemas"]["TargetId"];
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskTargets */
+        DeskTargets: {
+            items: components["schemas"]["DeskTarget"][];
+        };
+        /**
+         * DeskTargetRequest
+         * @example {
+         *       "when": {
+         *         "teams": [],
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "topics": [],
+         *         "priorities": [
+         *           "high",
+         *           "urgent"
+         *         ],
+         *         "languages": []
+         *       },
+         *       "minutes": {
+         *         "firstAnswer": 240,
+         *         "nextAnswer": 480,
+         *         "resolution": 2880
+         *       },
+         *       "schedule": null,
+         *       "name": "Urgent cases",
+         *       "enabled": true
+         *     }
+         */
+        DeskTargetRequest: {
+            when: components["schemas"]["TargetConditions"];
+            minutes: components["schemas"]["TargetTimes"];
+            /** @description Whose working hours count; null is around the clock. */
+            schedule: components["schemas"]["ScheduleId"] | null;
+            /** @description What it is found by */
+            name: string;
+            /** @description false: kept, and not asked */
+            enabled: boolean;
+        };
+        /**
+         * OrderTargetsRequest
+         * @example {
+         *       "ids": [
+         *         "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51"
+         *       ]
+         *     }
+         */
+        OrderTargetsRequest: {
+            ids: components["schemas"]["TargetId"][];
+        };
+        /**
+         * TargetTrialRequest
+         * @example {
+         *       "when": {
+         *         "teams": [],
+         *         "games": [
+         *           "wow"
+         *         ],
+         *         "topics": [],
+         *         "priorities": [
+         *           "high",
+         *           "urgent"
+         *         ],
+         *         "languages": []
+         *       },
+         *       "minutes": {
+         *         "firstAnswer": 240,
+         *         "nextAnswer": 480,
+         *         "resolution": 2880
+         *       },
+         *       "schedule": null
+         *     }
+         */
+        TargetTrialRequest: {
+            when: components["schemas"]["TargetConditions"];
+            minutes: components["schemas"]["TargetTimes"];
+            /** @description Whose working hours count; null is around the clock. */
+            schedule: components["schemas"]["ScheduleId"] | null;
+        };
+        /**
+         * TargetTally
+         * @example {
+         *       "kept": 41,
+         *       "missed": 3
+         *     }
+         */
+        TargetTally: {
+            kept: number;
+            missed: number;
+        };
+        /**
+         * TargetTrial
+         * @description What would have been kept and missed; of what is promised nothing, both are 0. A clock that still runs counts once it would have been missed.
+         */
+        TargetTrial: {
+            /** @description Cases it was tried on */
+            looked: number;
+            met: number;
+            /** @description The newest of those that met it */
+            items: components["schemas"]["RuleTrialCase"][];
+            firstAnswer: components["schemas"]["TargetTally"];
+            nextAnswer: components["schemas"]["TargetTally"];
+            resolution: components["schemas"]["TargetTally"];
+        };
+        /**
+         * TimeOfDay
+         * @description On a clock of 24 hours.
+         * @example 09:00
+         */
+        TimeOfDay: string;
+        /**
+         * WorkingHours
+         * @description Hours of one day of the week. `to` at or before `from` lies on the next day: 22:00 to 06:00 is a night, 00:00 to 00:00 a whole day.
+         * @example {
+         *       "day": 1,
+         *       "from": "09:00",
+         *       "to": "18:00"
+         *     }
+         */
+        WorkingHours: {
+            /** @description 1 is Monday, 7 Sunday */
+            day: number;
+            from: components["schemas"]["TimeOfDay"];
+            to: components["schemas"]["TimeOfDay"];
+        };
+        /** DeskSchedule */
+        DeskSchedule: {
+            /** @description What it is found by */
+            name: string;
+            /** @description By its name in the IANA database, such as Europe/Berlin */
+            timeZone: string;
+            hours: components["schemas"]["WorkingHours"][];
+            /** @description Days on which nobody works, whatever day of the week they are. */
+            holidays: string[];
+            id: components["schemas"]["ScheduleId"];
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /** DeskSchedules */
+        DeskSchedules: {
+            items: components["schemas"]["DeskSchedule"][];
+        };
+        /**
+         * DeskScheduleRequest
+         * @example {
+         *       "name": "Weekdays in Berlin",
+         *       "timeZone": "Europe/Berlin",
+         *       "hours": [
+         *         {
+         *           "day": 1,
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         },
+         *         {
+         *           "day": 2,
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         }
+         *       ],
+         *       "holidays": [
+         *         "2026-12-25"
+         *       ]
+         *     }
+         */
+        DeskScheduleRequest: {
+            /** @description What it is found by */
+            name: string;
+            /** @description By its name in the IANA database, such as Europe/Berlin */
+            timeZone: string;
+            hours: components["schemas"]["WorkingHours"][];
+            /** @description Days on which nobody works, whatever day of the week they are. */
+            holidays: string[];
+        };
+        /**
          * WebhookEvent
-         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; it was erased. And: text-message protection of an account was switched on or off.
+         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
          * @example case.answered
          * @enum {string}
          */
-        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.erased" | "account.sms_protection";
+        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
         /**
          * DeskWebhookId
          * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
@@ -3354,7 +4997,7 @@ export interface components {
          * @example case.answered
          * @enum {string}
          */
-        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.erased" | "account.sms_protection" | "webhook.ping";
+        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
         /**
          * WebhookDeliveryState
          * @description waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again.
@@ -3440,6 +5083,28 @@ export interface components {
             deskUrl: string;
         };
         /**
+         * WebhookAppeal
+         * @description The appeal as it was right after the event; no words of anybody.
+         */
+        WebhookAppeal: {
+            id: components["schemas"]["AppealId"];
+            penaltyId: components["schemas"]["PenaltyId"];
+            gameName: string;
+            reasonId: string;
+            state: components["schemas"]["AppealState"];
+            waitsForPlayer: boolean;
+            /** @description Until when it is to be decided; while it waits for its player, until when they may answer. */
+            dueAt: components["schemas"]["Timestamp"];
+            assignee: components["schemas"]["AccountId"] | null;
+            submittedDate: components["schemas"]["Timestamp"];
+            decidedAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * Format: uri
+             * @description Where the desk shows it
+             */
+            deskUrl: string;
+        };
+        /**
          * WebhookActor
          * @description Who did it; system: time, or a rule.
          * @example agent
@@ -3459,6 +5124,7 @@ export interface components {
         WebhookData: {
             caseId?: components["schemas"]["CaseId"];
             case?: components["schemas"]["WebhookCase"];
+            appeal?: components["schemas"]["WebhookAppeal"];
             by?: components["schemas"]["WebhookActor"];
             /** @description Which representative, where it is known. */
             agentId?: components["schemas"]["AccountId"];
@@ -3468,6 +5134,10 @@ export interface components {
             changed?: components["schemas"]["WebhookChange"][];
             /** @description How content the player was (case.survey_answered) */
             rating?: number;
+            /** @description The case it goes on in, or has gone on in until now (case.merged, case.unmerged). */
+            into?: components["schemas"]["CaseId"];
+            /** @description What is nearly due, or overdue (case.target_near, case.target_missed). */
+            due?: components["schemas"]["CaseDue"];
             accountId?: components["schemas"]["AccountId"];
             /**
              * @description What text-message protection of the account is now (account.sms_protection)
@@ -3550,15 +5220,6 @@ export interface components {
             /** @description true: everybody's; false: the caller's alone */
             shared: boolean;
         };
-        /**
-         * ChatLanguages
-         * @description Languages they chat in, the first half of a chat's skill; none means all.
-         * @example [
-         *       "de-DE",
-         *       "en-US"
-         *     ]
-         */
-        ChatLanguages: string[];
         /**
          * SetAvailabilityRequest
          * @example {
@@ -3729,53 +5390,6 @@ export interface components {
             /** @description Whom it is offered to; null ends the offer */
             to: components["schemas"]["AccountId"] | null;
         };
-        /**
-         * PenaltyId
-         * @example pen-7f21
-         */
-        PenaltyId: string;
-        /**
-         * LocalizedText
-         * @description Text by locale; the pack's default locale must be there, otherwise 422.
-         * @example {
-         *       "en-US": "Suspension",
-         *       "de-DE": "Sperre"
-         *     }
-         */
-        LocalizedText: {
-            [key: string]: string;
-        };
-        /**
-         * AppealState
-         * @example PENDING
-         * @enum {string}
-         */
-        AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
-        /** DeskPenalty */
-        DeskPenalty: {
-            id: components["schemas"]["PenaltyId"];
-            /** @description Only when imported */
-            externalId: string | null;
-            accountId: components["schemas"]["AccountId"];
-            game: components["schemas"]["ProductName"];
-            gameAccount: string;
-            penalty: components["schemas"]["LocalizedText"];
-            reason: components["schemas"]["LocalizedText"];
-            end: components["schemas"]["Timestamp"] | null;
-            active: boolean;
-            evidence: string[];
-            appealable: boolean;
-            imposedAt: components["schemas"]["Timestamp"];
-            /** @description null when imported */
-            imposedBy: components["schemas"]["AccountId"] | null;
-            canAppeal: boolean;
-            lastAppealState: components["schemas"]["AppealState"] | null;
-            ruleBroken?: components["schemas"]["LocalizedText"];
-            facts?: components["schemas"]["LocalizedText"];
-            /** @enum {string} */
-            decidedBy?: "person" | "machine";
-            howToComplain?: components["schemas"]["LocalizedText"];
-        };
         /** DeskPenaltyPage */
         DeskPenaltyPage: {
             items: components["schemas"]["DeskPenalty"][];
@@ -3832,12 +5446,19 @@ export interface components {
             active?: boolean;
             evidence?: string[];
         };
+        /** DeskAppealQuestion */
+        DeskAppealQuestion: {
+            question: string;
+            askedBy: components["schemas"]["AccountId"];
+            askedAt: components["schemas"]["Timestamp"];
+            answerUntil: components["schemas"]["Timestamp"];
+            answer: string | null;
+            answeredAt: components["schemas"]["Timestamp"] | null;
+        };
         /**
-         * AppealId
-         * @example app-4410
+         * DeskAppeal
+         * @description `dueAt` is until when it is to be decided; while `waitsForPlayer`, until when the player may answer.
          */
-        AppealId: string;
-        /** DeskAppeal */
         DeskAppeal: {
             id: components["schemas"]["AppealId"];
             state: components["schemas"]["AppealState"];
@@ -3849,12 +5470,121 @@ export interface components {
             repName: string | null;
             repResponse: string | null;
             decidedBy: components["schemas"]["AccountId"] | null;
+            dueAt: components["schemas"]["Timestamp"];
+            isOverdue: boolean;
+            waitsForPlayer: boolean;
+            /** @description Who is to decide it */
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description Oldest first */
+            questions: components["schemas"]["DeskAppealQuestion"][];
             decidedAt: components["schemas"]["Timestamp"] | null;
         };
         /** DeskAppealPage */
         DeskAppealPage: {
             items: components["schemas"]["DeskAppeal"][];
             nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * AppealAdvice
+         * @description How a colleague would decide the appeal.
+         * @example OVERTURNED
+         * @enum {string}
+         */
+        AppealAdvice: "UPHELD" | "OVERTURNED";
+        /**
+         * AppealOpinion
+         * @description What a colleague was asked about an appeal, and said; null until then.
+         */
+        AppealOpinion: {
+            colleague: components["schemas"]["AccountId"];
+            question: string | null;
+            askedBy: components["schemas"]["AccountId"];
+            askedAt: components["schemas"]["Timestamp"];
+            /** @description null until it is given, and where words alone were. */
+            advice: components["schemas"]["AppealAdvice"] | null;
+            words: string | null;
+            givenAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * AppealAssignment
+         * @description Somebody gave the appeal to a lead, or took it away from all (null).
+         */
+        AppealAssignment: {
+            assignee: components["schemas"]["AccountId"] | null;
+            assignedBy: components["schemas"]["AccountId"];
+            assignedAt: components["schemas"]["Timestamp"];
+            note: string | null;
+        };
+        /**
+         * AlikeAppeal
+         * @description A decided appeal of the same game and reason; not whose it was.
+         */
+        AlikeAppeal: {
+            id: components["schemas"]["AppealId"];
+            state: components["schemas"]["AppealState"];
+            penalty: components["schemas"]["LocalizedText"];
+            reason: components["schemas"]["LocalizedText"];
+            description: string | null;
+            repName: string | null;
+            repResponse: string | null;
+            decidedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * DeskAppealSheet
+         * @description An appeal and what stands beside it. Opinions, assignments and like decisions are for who may decide it; everybody else finds the opinion they were asked for themselves, and nothing more.
+         */
+        DeskAppealSheet: {
+            appeal: components["schemas"]["DeskAppeal"];
+            /** @description Oldest first */
+            opinions: components["schemas"]["AppealOpinion"][];
+            /** @description The last ones, oldest first */
+            assignments: components["schemas"]["AppealAssignment"][];
+            /** @description Newest decision first */
+            alike: components["schemas"]["AlikeAppeal"][];
+        };
+        /**
+         * AskAppellantRequest
+         * @example {
+         *       "question": "Does your brother have an account of his own?"
+         *     }
+         */
+        AskAppellantRequest: {
+            /** @description Plain text the player reads */
+            question: string;
+        };
+        /**
+         * AssignAppealRequest
+         * @example {
+         *       "assignee": "lead-kim",
+         *       "note": "You know this game better than I do."
+         *     }
+         */
+        AssignAppealRequest: {
+            assignee: components["schemas"]["AccountId"] | null;
+            /** @description Why; for who decides it, never shown to the player. */
+            note?: string;
+        };
+        /**
+         * AskOpinionRequest
+         * @example {
+         *       "colleague": "agent-jo",
+         *       "question": "Does this look like two people to you?"
+         *     }
+         */
+        AskOpinionRequest: {
+            colleague: components["schemas"]["AccountId"];
+            question?: string;
+        };
+        /**
+         * GiveOpinionRequest
+         * @example {
+         *       "advice": "OVERTURNED",
+         *       "words": "The play of both evenings differs a lot. I would overturn it."
+         *     }
+         */
+        GiveOpinionRequest: {
+            advice?: components["schemas"]["AppealAdvice"];
+            words: string;
         };
         /**
          * DecideAppealRequest
@@ -4191,14 +5921,23 @@ export interface components {
             baseUiName: string;
         };
         /**
+         * AppealQuestion
+         * @description What was asked before the appeal is decided. `open` while it can be answered; `repName` is a public name.
+         */
+        AppealQuestion: {
+            /** @description Plain text */
+            question: string;
+            repName: string;
+            askedAt: components["schemas"]["Timestamp"];
+            answerUntil: components["schemas"]["Timestamp"];
+            /** @description What the player wrote; plain text */
+            answer: string | null;
+            answeredAt: components["schemas"]["Timestamp"] | null;
+            open: boolean;
+        };
+        /**
          * Appeal
          * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login.
-         * @example {
-         *       "submittedDate": "2026-11-19T17:20:00.000Z",
-         *       "description": "My brother used my account.",
-         *       "repName": null,
-         *       "repResponse": null
-         *     }
          */
         Appeal: {
             submittedDate: components["schemas"]["Timestamp"];
@@ -4208,6 +5947,8 @@ export interface components {
             repName: string | null;
             /** @description Plain text; null while pending */
             repResponse: string | null;
+            /** @description Oldest first */
+            questions: components["schemas"]["AppealQuestion"][];
         };
         /**
          * Penalty
@@ -4255,7 +5996,7 @@ export interface components {
             lastAppealState: components["schemas"]["AppealState"] | null;
             /** @description Oldest first */
             history: components["schemas"]["Appeal"][];
-            /** @description Something came that the player has not seen: it began, or an appeal was decided */
+            /** @description Something came that the player has not seen: it began, an appeal was decided or asks something */
             unread: boolean;
             newsAt?: components["schemas"]["Timestamp"];
             imposedAt?: components["schemas"]["Timestamp"];
@@ -4382,15 +6123,6 @@ export interface components {
             answered: number;
             questions: components["schemas"]["SurveyQuestionSummary"][];
         };
-        /** DeskSurveyAnswer */
-        DeskSurveyAnswer: {
-            caseId: components["schemas"]["CaseId"];
-            /** @description By question, from 1 to 5, 5 always the best */
-            ratings: number[];
-            /** @description Plain text, as it was sent */
-            words: string | null;
-            answeredAt: components["schemas"]["Timestamp"];
-        };
         /** DeskSurveyAnswerPage */
         DeskSurveyAnswerPage: {
             items: components["schemas"]["DeskSurveyAnswer"][];
@@ -4492,23 +6224,6 @@ export interface components {
             items: components["schemas"]["UsageCount"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /**
-         * VerificationOutcome
-         * @example passed
-         * @enum {string}
-         */
-        VerificationOutcome: "opened" | "skipped" | "failed" | "locked" | "passed" | "unlocked";
-        /** VerificationEntry */
-        VerificationEntry: {
-            /** @description null for who came by a link that had proven them already. */
-            accountId: components["schemas"]["AccountId"] | null;
-            outcome: components["schemas"]["VerificationOutcome"];
-            /** @description The topic they wanted to ask about; null when the desk did it. */
-            categoryId: components["schemas"]["CategoryId"] | null;
-            /** @description Who lifted the lock; null for what the visitor did. */
-            by: components["schemas"]["AccountId"] | null;
-            at: components["schemas"]["Timestamp"];
-        };
         /** VerificationPage */
         VerificationPage: {
             items: components["schemas"]["VerificationEntry"][];
@@ -4518,7 +6233,7 @@ export interface components {
          * ReportSide
          * @enum {string}
          */
-        ReportSide: "game" | "topic" | "language" | "channel" | "agent";
+        ReportSide: "team" | "game" | "topic" | "language" | "channel" | "agent";
         /** CaseFigures */
         CaseFigures: {
             filed: number;
@@ -4532,6 +6247,14 @@ export interface components {
             /** @description On average from filing */
             resolvedSeconds: number | null;
             reopened: number;
+            /** @description In the time that was promised */
+            firstAnswersKept: number;
+            /** @description Later than was promised */
+            firstAnswersMissed: number;
+            nextAnswersKept: number;
+            nextAnswersMissed: number;
+            resolutionsKept: number;
+            resolutionsMissed: number;
             /** @description Answers of surveys */
             rated: number;
             /** @description On average how content players were */
@@ -4547,9 +6270,9 @@ export interface components {
         };
         /** CaseReportGroup */
         CaseReportGroup: {
-            /** @description Short name of a game, number of a topic, language, channel, or account id of a representative; null where none is known */
+            /** @description Id of a team, short name of a game, number of a topic, language, channel, or account id of a representative; null where none is known */
             key: string | null;
-            /** @description Of a game, a topic or a representative; null for what has no name */
+            /** @description Of a team, a game, a topic or a representative; null for what has no name */
             name: string | null;
             figures: components["schemas"]["CaseFigures"];
             /** @description At the end of the span */
@@ -4577,6 +6300,67 @@ export interface components {
             resolvedWithin: components["schemas"]["DurationBand"][];
             /** @description How long what is left has been waiting */
             backlogAges: components["schemas"]["DurationBand"][];
+        };
+        /**
+         * CallBackFigures
+         * @example {
+         *       "asked": 5,
+         *       "reached": 3,
+         *       "unreached": 1,
+         *       "open": 1,
+         *       "otherwise": 0,
+         *       "waitSeconds": 5400
+         *     }
+         */
+        CallBackFigures: {
+            /** @description The other four together */
+            asked: number;
+            reached: number;
+            /** @description Called in vain for the last time */
+            unreached: number;
+            /** @description Still to be called */
+            open: number;
+            /** @description The case was resolved without a call */
+            otherwise: number;
+            /** @description From asking to being reached; half of them waited no longer. null where nobody was reached. */
+            waitSeconds: number | null;
+        };
+        /** CallBackReport */
+        CallBackReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["CallBackFigures"];
+            /** @description Each day of the span, those on which nobody asked too */
+            days: {
+                /** Format: date */
+                day: string;
+                figures: components["schemas"]["CallBackFigures"];
+            }[];
+            /** @description Most asked first */
+            teams: {
+                /** @description null for no team */
+                team: components["schemas"]["TeamId"] | null;
+                figures: components["schemas"]["CallBackFigures"];
+            }[];
+        };
+        /** ImposerReport */
+        ImposerReport: {
+            /** @description Who imposed most comes first */
+            items: {
+                /** @description null when imported */
+                imposedBy: components["schemas"]["AccountId"] | null;
+                imposed: number;
+                /** @description Of those, with an appeal */
+                appealed: number;
+                /** @description Of those, with a decided appeal */
+                decided: number;
+                /** @description Of those, with a won appeal */
+                overturned: number;
+                /** @description Won ones of the decided; null without any */
+                overturnedShare: number | null;
+            }[];
         };
         /** DeflectionReport */
         DeflectionReport: {
@@ -4631,7 +6415,7 @@ export interface components {
          */
         AuditEntry: {
             at: components["schemas"]["Timestamp"];
-            /** @description null for a signed import */
+            /** @description null for a signed import, and for a player who came by a code from a mail */
             actor: components["schemas"]["AccountId"] | null;
             role: components["schemas"]["DeskRole"] | null;
             action: string;
@@ -4653,7 +6437,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -4732,6 +6516,25 @@ export interface components {
                 "application/problem+json": components["schemas"]["ValidationProblem"];
             };
         };
+        /** @description A bearer token is needed, or it has ended; or whoever is signed in has to show anew who they are, no longer than five minutes ago */
+        UnauthorizedOrStepUp: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticateBearer"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnauthorizedOrStepUpRequiredProblem"];
+            };
+        };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
+            };
+        };
         /** @description A needed part is down for the moment */
         Unavailable: {
             headers: {
@@ -4751,15 +6554,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
             };
         };
-        /** @description There is nothing at this address */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
-            };
-        };
         /** @description The file waits for its check */
         NotChecked: {
             headers: {
@@ -4771,6 +6565,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @example agent-jo */
+        AgentIdInPath: components["schemas"]["AccountId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+        MachineKeyIdInPath: components["schemas"]["MachineKeyId"];
         /**
          * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
          * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
@@ -4778,6 +6576,10 @@ export interface components {
         IdempotencyKey: string;
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f12 */
         SavedViewIdInPath: components["schemas"]["SavedViewId"];
+        /** @example 1201 */
+        CategoryIdInPath: components["schemas"]["CategoryId"];
+        /** @example en-US */
+        FormLanguage: components["schemas"]["Locale"];
         /**
          * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time.
          * @example open
@@ -4813,6 +6615,11 @@ export interface components {
          */
         TeamFilter: components["schemas"]["TeamId"];
         /**
+         * @description Cases by when they are due, the first due first, whatever their state.
+         * @example soon
+         */
+        DueFilter: components["schemas"]["DueFilter"];
+        /**
          * @description Account id of the player who filed the case.
          * @example ada
          */
@@ -4843,10 +6650,18 @@ export interface components {
         FieldKeyInPath: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /** @example boris */
+        AccountIdInPath: components["schemas"]["AccountId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+        NoteIdInPath: components["schemas"]["DeskPlayerNoteId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21 */
         TeamIdInPath: components["schemas"]["TeamId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
         RuleIdInPath: components["schemas"]["RuleId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+        TargetIdInPath: components["schemas"]["TargetId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+        ScheduleIdInPath: components["schemas"]["ScheduleId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
         WebhookIdInPath: components["schemas"]["DeskWebhookId"];
         /** @example failed */
@@ -4889,12 +6704,13 @@ export interface components {
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         WebhookSignature: string;
-        /** @example PENDING */
-        AppealStateFilter: "PENDING" | "UPHELD" | "OVERTURNED";
+        /**
+         * @description PENDING waits for the desk, OVERDUE longer than it should, WAITING for its player, MINE are those given to the caller, ASKED those on which the caller was asked for an opinion and has not given it.
+         * @example PENDING
+         */
+        AppealStateFilter: "PENDING" | "OVERDUE" | "WAITING" | "MINE" | "ASKED" | "UPHELD" | "OVERTURNED";
         /** @example app-4410 */
         AppealIdInPath: components["schemas"]["AppealId"];
-        /** @example 1201 */
-        CategoryIdInPath: components["schemas"]["CategoryId"];
         /** @example signin-2026-11 */
         MessageIdInPath: components["schemas"]["MessageId"];
         /**
@@ -4911,8 +6727,6 @@ export interface components {
         ContentIdInPath: components["schemas"]["ContentDocumentId"];
         /** @example true */
         DryRun: boolean;
-        /** @example boris */
-        AccountIdInPath: components["schemas"]["AccountId"];
         /** @example 2026-11-01 */
         From: string;
         /** @example 2026-12-01 */
@@ -4950,10 +6764,25 @@ export interface components {
         /** @example agent-jo */
         ActorFilter: components["schemas"]["AccountId"];
         /**
+         * @description What was done, such as case.answer, as `x-audited` names it.
+         * @example case.answer
+         */
+        ActionFilter: string;
+        /**
          * @description What was acted on, such as case/104233871.
          * @example case/104233871
          */
         SubjectFilter: string;
+        /**
+         * @description From this day on, UTC.
+         * @example 2026-11-01
+         */
+        AuditFrom: string;
+        /**
+         * @description Before this day, UTC.
+         * @example 2026-12-01
+         */
+        AuditTo: string;
     };
     requestBodies: never;
     headers: {
@@ -5006,6 +6835,7 @@ export interface components {
     pathItems: never;
 }
 export type DeskNews = components['schemas']['DeskNews'];
+export type DeskAppealNews = components['schemas']['DeskAppealNews'];
 export type DeskPresence = components['schemas']['DeskPresence'];
 export type Problem = components['schemas']['Problem'];
 export type CsrfProblem = components['schemas']['CsrfProblem'];
@@ -5016,6 +6846,9 @@ export type InternalProblem = components['schemas']['InternalProblem'];
 export type UnavailableProblem = components['schemas']['UnavailableProblem'];
 export type AccountId = components['schemas']['AccountId'];
 export type DeskRole = components['schemas']['DeskRole'];
+export type ProductName = components['schemas']['ProductName'];
+export type Locale = components['schemas']['Locale'];
+export type AgentScope = components['schemas']['AgentScope'];
 export type DeskIdentity = components['schemas']['DeskIdentity'];
 export type ProblemRedirect = components['schemas']['ProblemRedirect'];
 export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
@@ -5038,12 +6871,12 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type CaseType = components['schemas']['CaseType'];
 export type CaseResolver = components['schemas']['CaseResolver'];
 export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
-export type ProductName = components['schemas']['ProductName'];
 export type CaseGame = components['schemas']['CaseGame'];
 export type ChannelType = components['schemas']['ChannelType'];
 export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
 export type CaseLine = components['schemas']['CaseLine'];
+export type CaseNumber = components['schemas']['CaseNumber'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FileState = components['schemas']['FileState'];
@@ -5059,35 +6892,66 @@ export type Availability = components['schemas']['Availability'];
 export type ChatsAtOnce = components['schemas']['ChatsAtOnce'];
 export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
 export type DeskAgents = components['schemas']['DeskAgents'];
+export type GivenBy = components['schemas']['GivenBy'];
+export type TeamId = components['schemas']['TeamId'];
+export type ChatLanguages = components['schemas']['ChatLanguages'];
+export type DeskPerson = components['schemas']['DeskPerson'];
+export type DeskPeople = components['schemas']['DeskPeople'];
+export type DeskPersonRequest = components['schemas']['DeskPersonRequest'];
+export type UnauthorizedOrStepUpRequiredProblem = components['schemas']['UnauthorizedOrStepUpRequiredProblem'];
+export type NotFoundProblem = components['schemas']['NotFoundProblem'];
+export type MachineKeyRight = components['schemas']['MachineKeyRight'];
+export type MachineKeyId = components['schemas']['MachineKeyId'];
+export type MachineKey = components['schemas']['MachineKey'];
+export type MachineKeys = components['schemas']['MachineKeys'];
+export type MachineKeyRequest = components['schemas']['MachineKeyRequest'];
+export type NewMachineKey = components['schemas']['NewMachineKey'];
 export type DeskViewName = components['schemas']['DeskViewName'];
 export type DeskView = components['schemas']['DeskView'];
 export type DeskCaseState = components['schemas']['DeskCaseState'];
-export type Locale = components['schemas']['Locale'];
 export type CaseTag = components['schemas']['CaseTag'];
 export type CasePriority = components['schemas']['CasePriority'];
-export type TeamId = components['schemas']['TeamId'];
+export type DueFilter = components['schemas']['DueFilter'];
 export type QueueQuery = components['schemas']['QueueQuery'];
 export type SavedViewId = components['schemas']['SavedViewId'];
 export type SavedView = components['schemas']['SavedView'];
 export type DeskViews = components['schemas']['DeskViews'];
 export type SavedViewRequest = components['schemas']['SavedViewRequest'];
 export type ConflictProblem = components['schemas']['ConflictProblem'];
-export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type DeskTags = components['schemas']['DeskTags'];
+export type FieldKey = components['schemas']['FieldKey'];
+export type FieldType = components['schemas']['FieldType'];
+export type RenderMethod = components['schemas']['RenderMethod'];
+export type FieldChoices = components['schemas']['FieldChoices'];
+export type FieldOption = components['schemas']['FieldOption'];
+export type SecretQuestion = components['schemas']['SecretQuestion'];
+export type GameCharacter = components['schemas']['GameCharacter'];
+export type Realm = components['schemas']['Realm'];
+export type FormField = components['schemas']['FormField'];
+export type DeskTopicForm = components['schemas']['DeskTopicForm'];
 export type SearchText = components['schemas']['SearchText'];
 export type EventCount = components['schemas']['EventCount'];
 export type CaseTags = components['schemas']['CaseTags'];
+export type CaseClockKind = components['schemas']['CaseClockKind'];
+export type CaseDue = components['schemas']['CaseDue'];
 export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DeskCasePage = components['schemas']['DeskCasePage'];
+export type DeskFormValue = components['schemas']['DeskFormValue'];
+export type FileCaseRequest = components['schemas']['FileCaseRequest'];
+export type FiledForPlayer = components['schemas']['FiledForPlayer'];
 export type CaseTriage = components['schemas']['CaseTriage'];
 export type ChangeCasesRequest = components['schemas']['ChangeCasesRequest'];
 export type ChangedCases = components['schemas']['ChangedCases'];
 export type DeskPlayer = components['schemas']['DeskPlayer'];
 export type MacroId = components['schemas']['MacroId'];
+export type CaseClockState = components['schemas']['CaseClockState'];
+export type CaseClock = components['schemas']['CaseClock'];
 export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
+export type DeskOriginal = components['schemas']['DeskOriginal'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
+export type MergedCase = components['schemas']['MergedCase'];
 export type DeskDraft = components['schemas']['DeskDraft'];
 export type InGameContext = components['schemas']['InGameContext'];
 export type GameThing = components['schemas']['GameThing'];
@@ -5099,11 +6963,13 @@ export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
 export type SaveDraftRequest = components['schemas']['SaveDraftRequest'];
 export type SetPresenceRequest = components['schemas']['SetPresenceRequest'];
 export type PresenceState = components['schemas']['PresenceState'];
+export type WrittenAs = components['schemas']['WrittenAs'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
 export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedProblem'];
 export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
+export type MergeCasesRequest = components['schemas']['MergeCasesRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
@@ -5111,7 +6977,29 @@ export type CaseTokenLink = components['schemas']['CaseTokenLink'];
 export type ArticleId = components['schemas']['ArticleId'];
 export type DeskArticle = components['schemas']['DeskArticle'];
 export type DeskArticles = components['schemas']['DeskArticles'];
+export type TranslationLanguages = components['schemas']['TranslationLanguages'];
+export type TranslateCaseRequest = components['schemas']['TranslateCaseRequest'];
+export type TranslationState = components['schemas']['TranslationState'];
+export type TranslatedEvent = components['schemas']['TranslatedEvent'];
+export type CaseTranslation = components['schemas']['CaseTranslation'];
+export type TranslateAnswerRequest = components['schemas']['TranslateAnswerRequest'];
+export type AnswerTranslation = components['schemas']['AnswerTranslation'];
+export type DeskPlayerEntry = components['schemas']['DeskPlayerEntry'];
+export type DeskPlayerPage = components['schemas']['DeskPlayerPage'];
+export type VerificationOutcome = components['schemas']['VerificationOutcome'];
+export type VerificationEntry = components['schemas']['VerificationEntry'];
+export type PenaltyId = components['schemas']['PenaltyId'];
+export type LocalizedText = components['schemas']['LocalizedText'];
+export type AppealState = components['schemas']['AppealState'];
+export type DeskPenalty = components['schemas']['DeskPenalty'];
+export type AppealId = components['schemas']['AppealId'];
+export type DeskPlayerAppeal = components['schemas']['DeskPlayerAppeal'];
+export type DeskSurveyAnswer = components['schemas']['DeskSurveyAnswer'];
+export type DeskPlayerNoteId = components['schemas']['DeskPlayerNoteId'];
+export type DeskPlayerNote = components['schemas']['DeskPlayerNote'];
+export type DeskPlayerSheet = components['schemas']['DeskPlayerSheet'];
 export type TeamAssignment = components['schemas']['TeamAssignment'];
+export type ScheduleId = components['schemas']['ScheduleId'];
 export type DeskTeam = components['schemas']['DeskTeam'];
 export type DeskTeams = components['schemas']['DeskTeams'];
 export type DeskTeamRequest = components['schemas']['DeskTeamRequest'];
@@ -5124,6 +7012,22 @@ export type DeskRuleRequest = components['schemas']['DeskRuleRequest'];
 export type OrderRulesRequest = components['schemas']['OrderRulesRequest'];
 export type RuleTrialCase = components['schemas']['RuleTrialCase'];
 export type RuleTrial = components['schemas']['RuleTrial'];
+export type TargetConditions = components['schemas']['TargetConditions'];
+export type TargetMinutes = components['schemas']['TargetMinutes'];
+export type TargetTimes = components['schemas']['TargetTimes'];
+export type TargetId = components['schemas']['TargetId'];
+export type DeskTarget = components['schemas']['DeskTarget'];
+export type DeskTargets = components['schemas']['DeskTargets'];
+export type DeskTargetRequest = components['schemas']['DeskTargetRequest'];
+export type OrderTargetsRequest = components['schemas']['OrderTargetsRequest'];
+export type TargetTrialRequest = components['schemas']['TargetTrialRequest'];
+export type TargetTally = components['schemas']['TargetTally'];
+export type TargetTrial = components['schemas']['TargetTrial'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+export type WorkingHours = components['schemas']['WorkingHours'];
+export type DeskSchedule = components['schemas']['DeskSchedule'];
+export type DeskSchedules = components['schemas']['DeskSchedules'];
+export type DeskScheduleRequest = components['schemas']['DeskScheduleRequest'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type DeskWebhookId = components['schemas']['DeskWebhookId'];
 export type WebhookState = components['schemas']['WebhookState'];
@@ -5141,6 +7045,7 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookTry = components['schemas']['WebhookTry'];
 export type WebhookCase = components['schemas']['WebhookCase'];
+export type WebhookAppeal = components['schemas']['WebhookAppeal'];
 export type WebhookActor = components['schemas']['WebhookActor'];
 export type WebhookChange = components['schemas']['WebhookChange'];
 export type WebhookData = components['schemas']['WebhookData'];
@@ -5150,7 +7055,6 @@ export type MacroTexts = components['schemas']['MacroTexts'];
 export type DeskMacro = components['schemas']['DeskMacro'];
 export type DeskMacros = components['schemas']['DeskMacros'];
 export type DeskMacroRequest = components['schemas']['DeskMacroRequest'];
-export type ChatLanguages = components['schemas']['ChatLanguages'];
 export type SetAvailabilityRequest = components['schemas']['SetAvailabilityRequest'];
 export type DeskAvailability = components['schemas']['DeskAvailability'];
 export type CallBackState = components['schemas']['CallBackState'];
@@ -5166,16 +7070,21 @@ export type ChatMessage = components['schemas']['ChatMessage'];
 export type DeskChatDetail = components['schemas']['DeskChatDetail'];
 export type SendChatMessageRequest = components['schemas']['SendChatMessageRequest'];
 export type TransferChatRequest = components['schemas']['TransferChatRequest'];
-export type PenaltyId = components['schemas']['PenaltyId'];
-export type LocalizedText = components['schemas']['LocalizedText'];
-export type AppealState = components['schemas']['AppealState'];
-export type DeskPenalty = components['schemas']['DeskPenalty'];
 export type DeskPenaltyPage = components['schemas']['DeskPenaltyPage'];
 export type CreatePenaltyRequest = components['schemas']['CreatePenaltyRequest'];
 export type UpdatePenaltyRequest = components['schemas']['UpdatePenaltyRequest'];
-export type AppealId = components['schemas']['AppealId'];
+export type DeskAppealQuestion = components['schemas']['DeskAppealQuestion'];
 export type DeskAppeal = components['schemas']['DeskAppeal'];
 export type DeskAppealPage = components['schemas']['DeskAppealPage'];
+export type AppealAdvice = components['schemas']['AppealAdvice'];
+export type AppealOpinion = components['schemas']['AppealOpinion'];
+export type AppealAssignment = components['schemas']['AppealAssignment'];
+export type AlikeAppeal = components['schemas']['AlikeAppeal'];
+export type DeskAppealSheet = components['schemas']['DeskAppealSheet'];
+export type AskAppellantRequest = components['schemas']['AskAppellantRequest'];
+export type AssignAppealRequest = components['schemas']['AssignAppealRequest'];
+export type AskOpinionRequest = components['schemas']['AskOpinionRequest'];
+export type GiveOpinionRequest = components['schemas']['GiveOpinionRequest'];
 export type DecideAppealRequest = components['schemas']['DecideAppealRequest'];
 export type ChannelSetting = components['schemas']['ChannelSetting'];
 export type SetChannelsRequest = components['schemas']['SetChannelsRequest'];
@@ -5202,6 +7111,7 @@ export type SurveyRating = components['schemas']['SurveyRating'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
 export type PenaltyProduct = components['schemas']['PenaltyProduct'];
+export type AppealQuestion = components['schemas']['AppealQuestion'];
 export type Appeal = components['schemas']['Appeal'];
 export type Penalty = components['schemas']['Penalty'];
 export type ExportedFeedback = components['schemas']['ExportedFeedback'];
@@ -5212,7 +7122,6 @@ export type DataRequestId = components['schemas']['DataRequestId'];
 export type DataRequest = components['schemas']['DataRequest'];
 export type SurveyQuestionSummary = components['schemas']['SurveyQuestionSummary'];
 export type SurveySummary = components['schemas']['SurveySummary'];
-export type DeskSurveyAnswer = components['schemas']['DeskSurveyAnswer'];
 export type DeskSurveyAnswerPage = components['schemas']['DeskSurveyAnswerPage'];
 export type PlayerNoteKind = components['schemas']['PlayerNoteKind'];
 export type PlayerNote = components['schemas']['PlayerNote'];
@@ -5224,8 +7133,6 @@ export type SearchMissPage = components['schemas']['SearchMissPage'];
 export type UsageEvent = components['schemas']['UsageEvent'];
 export type UsageCount = components['schemas']['UsageCount'];
 export type UsagePage = components['schemas']['UsagePage'];
-export type VerificationOutcome = components['schemas']['VerificationOutcome'];
-export type VerificationEntry = components['schemas']['VerificationEntry'];
 export type VerificationPage = components['schemas']['VerificationPage'];
 export type ReportSide = components['schemas']['ReportSide'];
 export type CaseFigures = components['schemas']['CaseFigures'];
@@ -5233,6 +7140,9 @@ export type CaseReportDay = components['schemas']['CaseReportDay'];
 export type CaseReportGroup = components['schemas']['CaseReportGroup'];
 export type DurationBand = components['schemas']['DurationBand'];
 export type CaseReport = components['schemas']['CaseReport'];
+export type CallBackFigures = components['schemas']['CallBackFigures'];
+export type CallBackReport = components['schemas']['CallBackReport'];
+export type ImposerReport = components['schemas']['ImposerReport'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
@@ -5245,12 +7155,17 @@ export type ResponseForbidden_2 = components['responses']['Forbidden-2'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseUnauthorizedOrStepUp = components['responses']['UnauthorizedOrStepUp'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
+export type ParameterAgentIdInPath = components['parameters']['AgentIdInPath'];
+export type ParameterMachineKeyIdInPath = components['parameters']['MachineKeyIdInPath'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSavedViewIdInPath = components['parameters']['SavedViewIdInPath'];
+export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPath'];
+export type ParameterFormLanguage = components['parameters']['FormLanguage'];
 export type ParameterStateFilter = components['parameters']['StateFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterRegionFilter = components['parameters']['RegionFilter'];
@@ -5262,6 +7177,7 @@ export type ParameterLockedFilter = components['parameters']['LockedFilter'];
 export type ParameterTagFilter = components['parameters']['TagFilter'];
 export type ParameterPriorityFilter = components['parameters']['PriorityFilter'];
 export type ParameterTeamFilter = components['parameters']['TeamFilter'];
+export type ParameterDueFilter = components['parameters']['DueFilter'];
 export type ParameterPlayerFilter = components['parameters']['PlayerFilter'];
 export type ParameterAssigneeFilter = components['parameters']['AssigneeFilter'];
 export type ParameterTextFilter = components['parameters']['TextFilter'];
@@ -5270,8 +7186,12 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
+export type ParameterNoteIdInPath = components['parameters']['NoteIdInPath'];
 export type ParameterTeamIdInPath = components['parameters']['TeamIdInPath'];
 export type ParameterRuleIdInPath = components['parameters']['RuleIdInPath'];
+export type ParameterTargetIdInPath = components['parameters']['TargetIdInPath'];
+export type ParameterScheduleIdInPath = components['parameters']['ScheduleIdInPath'];
 export type ParameterWebhookIdInPath = components['parameters']['WebhookIdInPath'];
 export type ParameterDeliveryStateFilter = components['parameters']['DeliveryStateFilter'];
 export type ParameterDeliveryIdInPath = components['parameters']['DeliveryIdInPath'];
@@ -5289,13 +7209,11 @@ export type ParameterWebhookTimestamp = components['parameters']['WebhookTimesta
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
 export type ParameterAppealStateFilter = components['parameters']['AppealStateFilter'];
 export type ParameterAppealIdInPath = components['parameters']['AppealIdInPath'];
-export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPath'];
 export type ParameterMessageIdInPath = components['parameters']['MessageIdInPath'];
 export type ParameterFeatureKeyInPath = components['parameters']['FeatureKeyInPath'];
 export type ParameterContentKindInPath = components['parameters']['ContentKindInPath'];
 export type ParameterContentIdInPath = components['parameters']['ContentIdInPath'];
 export type ParameterDryRun = components['parameters']['DryRun'];
-export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterWordedFilter = components['parameters']['WordedFilter'];
@@ -5308,7 +7226,10 @@ export type ParameterOutcomeFilter = components['parameters']['OutcomeFilter'];
 export type ParameterReportSide = components['parameters']['ReportSide'];
 export type ParameterAgentFilter = components['parameters']['AgentFilter'];
 export type ParameterActorFilter = components['parameters']['ActorFilter'];
+export type ParameterActionFilter = components['parameters']['ActionFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
+export type ParameterAuditFrom = components['parameters']['AuditFrom'];
+export type ParameterAuditTo = components['parameters']['AuditTo'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticateBearer'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -5416,6 +7337,213 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPeople"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replacePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example agent-jo */
+                agentId: components["parameters"]["AgentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskPersonRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The provider says otherwise, a game nobody knows, or the last administrator */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example agent-jo */
+                agentId: components["parameters"]["AgentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMachineKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineKeys"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createMachineKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewMachineKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A day that has gone by or is too far, a game nobody knows, or one key too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteMachineKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                keyId: components["parameters"]["MachineKeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rotateMachineKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                keyId: components["parameters"]["MachineKeyIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new token */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewMachineKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -5554,6 +7682,37 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getTopicForm: {
+        parameters: {
+            query: {
+                /** @example en-US */
+                language: components["parameters"]["FormLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTopicForm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listCases: {
         parameters: {
             query?: {
@@ -5592,6 +7751,11 @@ export interface operations {
                  */
                 team?: components["parameters"]["TeamFilter"];
                 /**
+                 * @description Cases by when they are due, the first due first, whatever their state.
+                 * @example soon
+                 */
+                due?: components["parameters"]["DueFilter"];
+                /**
                  * @description Account id of the player who filed the case.
                  * @example ada
                  */
@@ -5629,6 +7793,52 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    fileCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description Filed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiledForPlayer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The player or the topic is not known, or the form needs a correction */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -6082,6 +8292,101 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    mergeCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeCasesRequest"];
+            };
+        };
+        responses: {
+            /** @description The case that is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody wrote meanwhile, or it has gone on in another case itself */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description One of them is no case of this player, or has gone on elsewhere */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unmergeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case that was merged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Too late, or somebody wrote meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     addNote: {
         parameters: {
             query?: never;
@@ -6260,6 +8565,287 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTranslationLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name of the language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationLanguages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    translateCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslateCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description What could be translated */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseTranslation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    translateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslateAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description As the player would read it, or why not */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTranslation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPlayers: {
+        parameters: {
+            query?: {
+                /** @example Emberfall */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPlayerPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPlayerSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addPlayerNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPlayerNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description There are too many notes on this player */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    editPlayerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                noteId: components["parameters"]["NoteIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPlayerNote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deletePlayerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
+                noteId: components["parameters"]["NoteIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -6617,6 +9203,370 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTargets"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createTarget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskTargetRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTarget"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It names what is not there or does nothing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+                targetId: components["parameters"]["TargetIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskTargetRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTarget"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It names what is not there or does nothing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
+                targetId: components["parameters"]["TargetIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    orderTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderTargetsRequest"];
+            };
+        };
+        responses: {
+            /** @description In order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTargets"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            /** @description There are other targets by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    tryTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetTrialRequest"];
+            };
+        };
+        responses: {
+            /** @description What they would have met */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It names what is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSchedules"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description There is no such time zone */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                scheduleId: components["parameters"]["ScheduleIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskScheduleRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description There is no such time zone */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
+                scheduleId: components["parameters"]["ScheduleIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Something works by it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -7625,7 +10575,10 @@ export interface operations {
     listAppeals: {
         parameters: {
             query?: {
-                /** @example PENDING */
+                /**
+                 * @description PENDING waits for the desk, OVERDUE longer than it should, WAITING for its player, MINE are those given to the caller, ASKED those on which the caller was asked for an opinion and has not given it.
+                 * @example PENDING
+                 */
                 state?: components["parameters"]["AppealStateFilter"];
                 /**
                  * @description nextCursor of the page before.
@@ -7653,6 +10606,246 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppealSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    askAppellant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAppellantRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided already, or it waits for its player */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Three were asked, or it says nothing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    assignAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignAppealRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Not a lead who could decide it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    askOpinion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskOpinionRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal with what stands beside it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppealSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Not a colleague who could be asked */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    giveOpinion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example app-4410 */
+                appealId: components["parameters"]["AppealIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOpinionRequest"];
+            };
+        };
+        responses: {
+            /** @description What the caller sees of the appeal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAppealSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Decided already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -7931,7 +11124,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
@@ -8133,7 +11326,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -8177,6 +11370,32 @@ export interface operations {
         };
     };
     endSmsProtection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example boris */
+                accountId: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endLauncherTokens: {
         parameters: {
             query?: never;
             header?: never;
@@ -8252,7 +11471,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -8576,6 +11795,11 @@ export interface operations {
                 /** @example PHONE_CALLBACK */
                 channel?: components["parameters"]["ChannelFilter"];
                 /**
+                 * @description Cases of this team, or of `none`.
+                 * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21
+                 */
+                team?: components["parameters"]["TeamFilter"];
+                /**
                  * @description What this representative answered and resolved, and how players rated the cases that were theirs; nobody's are the cases that come in.
                  * @example demo-agent-jo
                  */
@@ -8594,6 +11818,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCallBackReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallBackReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getImposerReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImposerReport"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8655,10 +11955,25 @@ export interface operations {
                 /** @example agent-jo */
                 actor?: components["parameters"]["ActorFilter"];
                 /**
+                 * @description What was done, such as case.answer, as `x-audited` names it.
+                 * @example case.answer
+                 */
+                action?: components["parameters"]["ActionFilter"];
+                /**
                  * @description What was acted on, such as case/104233871.
                  * @example case/104233871
                  */
                 subject?: components["parameters"]["SubjectFilter"];
+                /**
+                 * @description From this day on, UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Before this day, UTC.
+                 * @example 2026-12-01
+                 */
+                to?: components["parameters"]["AuditTo"];
                 /**
                  * @description nextCursor of the page before.
                  * @example eyJ0IjoiMjAyNi0xMS0xOCJ9

@@ -28,14 +28,21 @@ export const AltchaParameters = {
 } as const
 export const AnonymousFields = { name: { minLength: 1, maxLength: 100 }, email: { minLength: 1, maxLength: 100 } } as const
 export const AnonymousToken = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
+export const AnswerAppealRequest = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, answer: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const AnswerQuestionsRequest = { answers: { minItems: 1, maxItems: 10 } } as const
 export const AnswerSurveyRequest = { feedback: { minLength: 0, maxLength: 2048 } } as const
-export const Appeal = { description: { maxLength: 2048 }, repName: { maxLength: 100 }, repResponse: { maxLength: 4096 } } as const
+export const Appeal = {
+  description: { maxLength: 2048 },
+  repName: { maxLength: 100 },
+  repResponse: { maxLength: 4096 },
+  questions: { maxItems: 3 },
+} as const
 export const AppealPenaltyRequest = {
   penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   reasonId: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]+$' },
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
 } as const
+export const AppealQuestion = { question: { maxLength: 2048 }, repName: { maxLength: 100 }, answer: { maxLength: 2048 } } as const
 export const Article = {
   id: { pattern: '^[0-9]{1,9}$' },
   url: { minLength: 1, maxLength: 2048 },
@@ -78,6 +85,7 @@ export const CaseListTopic = {
   count: { minimum: 1 },
 } as const
 export const CaseNews = { id: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' } } as const
+export const CaseNumber = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReplyForm = {
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
@@ -247,6 +255,7 @@ export const HandoffForm = {
   categoryId: { minimum: 1, maximum: 999999999 },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   fields: { minLength: 2, maxLength: 49152 },
+  gameContext: { pattern: '^[A-Za-z0-9_-]{43}$' },
 } as const
 export const HandoffReceipt = { code: { pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -272,8 +281,28 @@ export const KnowledgeQuestions = {
   startUrl: { maxLength: 2048 },
   manualHelpUrl: { maxLength: 2048 },
 } as const
+export const LinkSignIn = { location: { minLength: 1, maxLength: 16384 } } as const
+export const LinkSignInRequest = { provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
 export const Localization = { key: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const LockedOutAnswer = { code: { pattern: '^[0-9]{8}$' } } as const
+export const LockedOutCase = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  excerpt: { minLength: 1, maxLength: 160 },
+  statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
+} as const
+export const LockedOutCaseSummary = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  excerpt: { minLength: 1, maxLength: 160 },
+  statusKey: { pattern: '^support\\.case\\.status\\.[a-z]+$' },
+} as const
+export const LockedOutCases = { items: { maxItems: 10 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const LockedOutCodeRequest = { email: { maxLength: 254, pattern: '^[^@\\s]{1,100}@[^@\\s]{1,150}$' } } as const
+export const LockedOutEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' } } as const
+export const LockedOutRestrictions = { reasons: { items: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } } as const
+export const LockedOutState = { triesLeft: { minimum: 0, maximum: 5 } } as const
 export const LoginOption = {
   order: { minimum: 0, maximum: 1000 },
   url: { minLength: 1, maxLength: 2048 },
@@ -281,6 +310,14 @@ export const LoginOption = {
 } as const
 export const MarkPenaltiesReadRequest = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const MarkedText = { maxItems: 200 } as const
+export const MergeAccountsRequest = { offerId: { minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]{36}$' } } as const
+export const MergeOffer = {
+  offerId: { minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]{36}$' },
+  providerName: { minLength: 1, maxLength: 60 },
+  name: { maxLength: 200 },
+  cases: { minimum: 0 },
+  restrictions: { minimum: 0 },
+} as const
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -359,6 +396,7 @@ export const Promo = {
   iconUrl: { maxLength: 2048 },
 } as const
 export const PromotedTag = { title: { minLength: 1, maxLength: 40 } } as const
+export const ProviderId = { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' } as const
 export const PublisherClaims = { sub: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, jti: { minLength: 8, maxLength: 200 } } as const
 export const PushOffer = { publicKey: { pattern: '^B[A-Za-z0-9_-]{86}$' } } as const
 export const PushTarget = {
@@ -405,6 +443,18 @@ export const SearchResult = {
 export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
 export const SelfServiceLink = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
 export const ShuffleQuestionRequest = { question: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const SignInProvider = {
+  id: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' },
+  name: { minLength: 1, maxLength: 60 },
+} as const
+export const SignInWay = {
+  id: { pattern: '^[0-9a-f]{16}$' },
+  provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' },
+  providerName: { minLength: 1, maxLength: 60 },
+  name: { maxLength: 200 },
+} as const
+export const SignInWayId = { pattern: '^[0-9a-f]{16}$' } as const
+export const SignInWays = { ways: { minItems: 1, maxItems: 100 }, providers: { maxItems: 21 } } as const
 export const SmsCode = { minLength: 1, maxLength: 10 } as const
 export const SmsPhone = { phone: { minLength: 1, maxLength: 40 } } as const
 export const SmsPhoneRequest = { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } } as const
@@ -415,6 +465,7 @@ export const StartChatRequest = {
   caseRegion: { pattern: '^[a-z]{2}$' },
 } as const
 export const StartedChat = { chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const StepUpRequiredProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const SubmitResult = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   caseRegion: { pattern: '^[a-z]{2}$' },
@@ -506,7 +557,7 @@ export const WaitTime = { lastEwtSeconds: { minimum: 0, maximum: 604800 } } as c
 export const getAuth = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getSuggestLoginOptions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getLoginOptions = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
-export const startLogin = { returnTo: { maxLength: 2048 } } as const
+export const startLogin = { returnTo: { maxLength: 2048 }, provider: { maxLength: 100 } } as const
 export const finishLogin = {
   code: { maxLength: 4096, pattern: '^[ -~]*$' },
   state: { maxLength: 512, pattern: '^[A-Za-z0-9._~-]+$' },
@@ -515,6 +566,17 @@ export const finishLogin = {
   error_description: { maxLength: 2000 },
   session_state: { maxLength: 512, pattern: '^[ -~]*$' },
 } as const
+export const finishLoginAt = {
+  provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' },
+  code: { maxLength: 4096, pattern: '^[ -~]*$' },
+  state: { maxLength: 512, pattern: '^[A-Za-z0-9._~-]+$' },
+  iss: { maxLength: 2048, pattern: '^[ -~]*$' },
+  error: { maxLength: 100, pattern: '^[ -~]*$' },
+  error_description: { maxLength: 2000 },
+  'openid.mode': { maxLength: 100, pattern: '^[ -~]*$' },
+  session_state: { maxLength: 512, pattern: '^[ -~]*$' },
+} as const
+export const unlinkSignIn = { wayId: { pattern: '^[0-9a-f]{16}$' } } as const
 export const getCharacterBreaks = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getImageAsset = { asset: { pattern: '^(?!.*\\.\\.)[A-Za-z0-9/_.-]{1,200}$' } } as const
 export const getLocalizedLogo = { product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
@@ -644,6 +706,7 @@ export const getCountries = { language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }
 export const getPenalties = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const isAppealLimitReached = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const appealPenalty = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const answerAppeal = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getWaitTime = { skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' }, place: { minimum: 1, maximum: 100000 } } as const
 export const updateChatSkill = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getChatMembership = {
@@ -680,3 +743,8 @@ export const streamCase = {
 export const getDataExport = { requestId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, format: { enum: ['json', 'html'] } } as const
 export const showUnsubscribe = { tag: { pattern: '^v1\\.[A-Za-z0-9_-]{40,800}$' } } as const
 export const unsubscribe = { tag: { pattern: '^v1\\.[A-Za-z0-9_-]{40,800}$' } } as const
+export const getLockedOutRestrictions = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const appealLockedOut = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const answerAppealLockedOut = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getLockedOutCases = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const getLockedOutCase = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, id: { pattern: '^[1-9][0-9]{0,18}$' } } as const

@@ -71,8 +71,9 @@ export interface paths {
         };
         /**
          * Begin to sign in
-         * @description OpenID Connect, code flow with PKCE. Redirects to the identity provider; after signing in the visitor is back at `returnTo`,
-         *     the whole path with its locale. Anything but an internal path is ignored and leads to the root.
+         * @description Redirects to the identity provider (OpenID Connect or OAuth 2, code flow with PKCE; Steam: OpenID 2.0); after signing in the visitor is
+         *     back at `returnTo`, the whole path with its locale. Anything but an internal path is ignored and leads to the root. Where there is more than one
+         *     provider and `provider` names none of them, the portal's page to choose one comes first, `returnTo` kept. A provider that cannot be reached leads to that page too, which says so.
          */
         get: operations["startLogin"];
         put?: never;
@@ -93,13 +94,138 @@ export interface paths {
         /**
          * Back from the identity provider
          * @description Redeems the code, starts a new session (its id and CSRF token are new) and goes on to the path given at the start. A refused or
-         *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state` is 400. Codes and
-         *     names are printable ASCII (RFC 6749, appendix A).
+         *     cancelled sign-in (`error`) goes there signed out. An unknown, used or expired `state`, an answer that cannot be proven, or a provider that cannot be
+         *     reached leads to the portal's page about signing in, which says what happened. Codes and names are printable ASCII (RFC 6749, appendix A).
          */
         get: operations["finishLogin"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/login/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Back from a further identity provider
+         * @description As finishLogin, for the providers beside the first: each has an address of its own, so that an answer of one is never taken for another's.
+         *     OAuth 2 and OpenID Connect answer with `code` and `state`, Steam (OpenID 2.0) with `openid.…` beside the `state` it was sent with. Which provider the sign-in was begun at is
+         *     remembered in this browser; another one's answer is not taken.
+         */
+        get: operations["finishLoginAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/login/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Identity providers players may sign in at
+         * @description In the order they are offered. With one alone nothing is asked at the sign-in. Its id goes into `provider` of startLogin.
+         */
+        get: operations["getSignInProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to sign in to this account
+         * @description The identities linked to it, the first linked one first, the providers another one may be linked at, and what is to be decided: an identity that was
+         *     proven in this session, and belongs to an account of its own so far.
+         */
+        get: operations["getSignInWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/signin/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to link another identity
+         * @description Answers where to send the browser. Whoever signs in there, in this browser and with this session, within ten minutes and once, has the identity linked to this account. After it
+         *     the browser is on the page of own data, `ways` in its address saying what became of it. An identity that belongs to an account of its own is not taken from it: getSignInWays offers to merge the two.
+         */
+        post: operations["linkSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/signin/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge the account of a proven identity into this one
+         * @description Everything the other account holds is this one's afterwards: cases with their threads and files, restrictions, appeals, proofs, settings that this one has not. Restrictions
+         *     of both hold. Its sessions end, and both addresses are told. It cannot be undone. An offer ends ten minutes after the identity was proven, and with the session.
+         */
+        post: operations["mergeAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/account/signin/{wayId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a way to sign in away
+         * @description Whoever signs in there afterwards is somebody new. The last one stays.
+         */
+        delete: operations["unlinkSignIn"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1774,6 +1900,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/penalty/appeal/{locale}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what was asked about an appeal
+         * @description While the last of the appeal's `questions` is `open`; the appeal then waits to be decided again. Another account's
+         *     penalty is 404.
+         */
+        post: operations["answerAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/chat/ewt/{skill}": {
         parameters: {
             query?: never;
@@ -2269,6 +2416,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/lockedout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far this browser has come
+         * @description Whether a code may be answered here, or a mark is open. It tells neither address nor account.
+         */
+        get: operations["getLockedOut"];
+        put?: never;
+        post?: never;
+        /**
+         * End the mark
+         * @description The mark and a code that waits are over, and the cookie goes. Where there is neither nothing happens.
+         */
+        delete: operations["endLockedOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code by e-mail, for who cannot sign in
+         * @description The answer is the same for every address. An 8-digit code goes out afterwards, to the address of a player's account that its
+         *     identity provider has proven and that has not changed for 14 days; never for a child's account. It counts for ten minutes, five
+         *     tries, and in the browser that asked alone, by the cookie this answer sets. The next one ends it, a minute later at the earliest.
+         *     At most three mails an hour and ten a day go to one address; beyond that none is sent, and the answer stays the same.
+         */
+        post: operations["requestLockedOutCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the code from the mail
+         * @description The right one, in the browser that asked, opens a mark for 30 minutes: not a sign-in, it reads restrictions, appeals and cases and
+         *     files one appeal. Its cookie is a new one. The account's owner gets a mail, whoever opened it. After five wrong ones, ten
+         *     minutes, or in another browser there is nothing to answer.
+         */
+        post: operations["answerLockedOutCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/{locale}/restrictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's restrictions, under the mark
+         * @description Active and past ones with their appeals, newest first, and the reasons an appeal can give. Reading them marks nothing as seen.
+         */
+        get: operations["getLockedOutRestrictions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/{locale}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal a restriction, under the mark
+         * @description By the same rules as for who is signed in (appealPenalty), and once for each mark. Another account's restriction is 404.
+         */
+        post: operations["appealLockedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/{locale}/appeal/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what was asked about an appeal, under the mark
+         * @description By the same rules as for who is signed in (answerAppeal). Another account's restriction is 404.
+         */
+        post: operations["answerAppealLockedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/{locale}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's cases, under the mark
+         * @description Ten at a time, newest activity first.
+         */
+        get: operations["getLockedOutCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/bft/api/lockedout/{locale}/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One case as a thread to read, under the mark
+         * @description What was written on both sides. No files, no names, no phone number, no fields of the form; nothing can be written, and nothing is
+         *     marked as read. Another account's case is 404.
+         */
+        get: operations["getLockedOutCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2279,7 +2596,7 @@ export interface components {
          * @example anonymousTickets
          * @enum {string}
          */
-        FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone";
+        FeatureKey: "anonymousTickets" | "recaptcha" | "arkose" | "legacyMode" | "autoCategorize" | "hideCategorizeButton" | "strictCaptcha" | "embeddedStrictCaptcha" | "accountRestrictions" | "combinedEmailPhone" | "lockedOut";
         /**
          * PlayerProfile
          * @description What a player owns in the games, as the operator's own service answers it to the portal (setting PLAYER_PROFILES_URL, GET below it by account id). No operation of the portal answers it; fields of topics show parts of it to the player it belongs to, and to nobody else.
@@ -2492,6 +2809,30 @@ export interface components {
             /** @description Ready, localized text */
             errorMessage?: string;
             case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * StepUpRequiredProblem
+         * @description `step-up-required`: Sign in anew to do this.
+         */
+        StepUpRequiredProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/step-up-required" | "/services/desk/docs/problems/step-up-required";
+            /** @enum {string} */
+            slug: "step-up-required";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
         };
         /**
          * MethodNotAllowedProblem
@@ -2723,6 +3064,131 @@ export interface components {
             errorMessage?: string;
         };
         /**
+         * ProviderId
+         * @description Names one identity provider of this portal.
+         * @example skyforge
+         */
+        ProviderId: string;
+        /**
+         * SignInProvider
+         * @description One identity provider players may sign in at.
+         * @example {
+         *       "id": "skyforge",
+         *       "name": "Skyforge ID"
+         *     }
+         */
+        SignInProvider: {
+            id: components["schemas"]["ProviderId"];
+            /** @description What players know it by */
+            name: string;
+        };
+        /**
+         * SignInWayId
+         * @description Names one way to sign in, to its owner alone.
+         * @example 5f1d0c3ab2e94c07
+         */
+        SignInWayId: string;
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         * @example 2026-11-18T09:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * SignInWay
+         * @description One identity that signs in to the account.
+         * @example {
+         *       "id": "5f1d0c3ab2e94c07",
+         *       "provider": "main",
+         *       "providerName": "Northlight ID",
+         *       "name": "Ada Lindqvist",
+         *       "linkedAt": "2026-11-20T10:00:00.000Z",
+         *       "lastUsedAt": "2026-11-25T10:00:00.000Z",
+         *       "current": true
+         *     }
+         */
+        SignInWay: {
+            id: components["schemas"]["SignInWayId"];
+            provider: components["schemas"]["ProviderId"];
+            providerName: string;
+            /** @description What the provider calls the person */
+            name: string;
+            linkedAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description Whether this session was signed in by it */
+            current: boolean;
+        };
+        /**
+         * MergeOffer
+         * @description Another account of the same person, proven in this session, and what it holds.
+         * @example {
+         *       "offerId": "019abd2e-5c1f-7a30-8c43-5be2f2a96d01",
+         *       "providerName": "Skyforge ID",
+         *       "name": "AdaOfTheForge",
+         *       "cases": 3,
+         *       "restrictions": 0,
+         *       "expiresAt": "2026-11-25T10:10:00.000Z"
+         *     }
+         */
+        MergeOffer: {
+            offerId: string;
+            providerName: string;
+            name: string;
+            cases: number;
+            restrictions: number;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** SignInWays */
+        SignInWays: {
+            ways: components["schemas"]["SignInWay"][];
+            providers: components["schemas"]["SignInProvider"][];
+            mergeOffer: components["schemas"]["MergeOffer"] | null;
+        };
+        /**
+         * ProblemRedirect
+         * @example {
+         *       "redirectUrl": "/support/en-US/help/verification"
+         *     }
+         */
+        ProblemRedirect: {
+            redirectUrl: string;
+        };
+        /**
+         * UnauthorizedProblem
+         * @description `unauthorized`: Sign in to do this.
+         */
+        UnauthorizedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
+            /** @enum {string} */
+            slug: "unauthorized";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            error?: components["schemas"]["ProblemRedirect"];
+        };
+        /** LinkSignInRequest */
+        LinkSignInRequest: {
+            provider: components["schemas"]["ProviderId"];
+        };
+        /** LinkSignIn */
+        LinkSignIn: {
+            /** @description The provider's page, or the portal's own that says what is wrong */
+            location: string;
+        };
+        /**
          * CsrfProblem
          * @description `csrf`: The page is out of date.
          */
@@ -2747,11 +3213,476 @@ export interface components {
             errorMessage?: string;
         };
         /**
+         * NotFoundProblem
+         * @description `not-found`: There is nothing at this address.
+         */
+        NotFoundProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
+            /** @enum {string} */
+            slug: "not-found";
+            title: string;
+            /** @enum {integer} */
+            status: 404;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * PayloadTooLargeProblem
+         * @description `payload-too-large`: The request is too large.
+         */
+        PayloadTooLargeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
+            /** @enum {string} */
+            slug: "payload-too-large";
+            title: string;
+            /** @enum {integer} */
+            status: 413;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * UnsupportedMediaTypeProblem
+         * @description `unsupported-media-type`: This content type is not taken here.
+         */
+        UnsupportedMediaTypeProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
+            /** @enum {string} */
+            slug: "unsupported-media-type";
+            title: string;
+            /** @enum {integer} */
+            status: 415;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
+         * GlobalError
+         * @example {
+         *       "code": "support.error.unknown.desc"
+         *     }
+         */
+        GlobalError: {
+            code: string;
+            message?: string;
+        };
+        /**
+         * FieldErrorCode
+         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
+         * @example required
+         * @enum {string}
+         */
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
+        /**
+         * FieldError
+         * @example {
+         *       "field": "anonFields.email",
+         *       "code": "email"
+         *     }
+         */
+        FieldError: {
+            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
+            field: string;
+            code: components["schemas"]["FieldErrorCode"];
+            message?: string;
+            params?: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * ValidationErrors
+         * @description What to correct, by form and by field.
+         * @example {
+         *       "globalErrors": [],
+         *       "fieldErrors": [
+         *         {
+         *           "field": "fields.description",
+         *           "code": "required"
+         *         }
+         *       ],
+         *       "errorCodes": {
+         *         "required": "This is needed."
+         *       }
+         *     }
+         */
+        ValidationErrors: {
+            globalErrors: components["schemas"]["GlobalError"][];
+            fieldErrors: components["schemas"]["FieldError"][];
+            errorCodes: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * CaseId
+         * @description Decimal string, not guessable by counting.
+         * @example 104233871
+         */
+        CaseId: string;
+        /**
+         * CaseRegion
+         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
+         * @example us
+         */
+        CaseRegion: string;
+        /**
+         * CaseStatus
+         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
+         * @example OPEN
+         * @enum {string}
+         */
+        CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
+        /**
+         * CaseStatusType
+         * @description ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled.
+         * @example ACTIVE
+         * @enum {string}
+         */
+        CaseStatusType: "ACTIVE" | "ARCHIVED";
+        /**
+         * CaseType
+         * @description DATA_PROTECTION items have no row actions.
+         * @example TICKET
+         * @enum {string}
+         */
+        CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
+        /**
+         * CaseResolver
+         * @description Who resolved the case.
+         * @example NONE
+         * @enum {string}
+         */
+        CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
+        /**
+         * CategoryIdOrNone
+         * @description As CategoryId; 0 means none.
+         * @example 0
+         */
+        CategoryIdOrNone: number;
+        /**
          * ProductName
          * @description Short name of a product.
          * @example wow
          */
         ProductName: string;
+        /**
+         * CaseGame
+         * @example {
+         *       "name": "wow"
+         *     }
+         */
+        CaseGame: {
+            name: components["schemas"]["ProductName"];
+        };
+        /**
+         * ChannelType
+         * @example ticket
+         * @enum {string}
+         */
+        ChannelType: "ticket" | "chat" | "phone";
+        /**
+         * ContactChannelType
+         * @description By which channel the case was opened.
+         * @example TICKET
+         * @enum {string}
+         */
+        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
+        /**
+         * Channel
+         * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
+         * @example {
+         *       "channelType": "ticket",
+         *       "description": "Write to us; we answer by e-mail and in your case list",
+         *       "ewt": 1440,
+         *       "enabled": true,
+         *       "loginRequired": false,
+         *       "order": 1,
+         *       "openTime": null,
+         *       "agentType": null,
+         *       "chatLocale": null,
+         *       "lpDivId": null,
+         *       "warningTitle": null,
+         *       "warningMessage": null,
+         *       "responseMessage": null,
+         *       "productShortName": "wow",
+         *       "parentCategoryId": 1200
+         *     }
+         */
+        Channel: {
+            channelType: components["schemas"]["ChannelType"];
+            description: string;
+            /** @description Estimated wait in whole minutes; null shows no estimate */
+            ewt: number | null;
+            /** @description Open at this moment */
+            enabled: boolean;
+            loginRequired: boolean;
+            order: number;
+            /** @description Localized opening hours */
+            openTime: string | null;
+            /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
+            agentType: string | null;
+            /** @description First half of the chat skill; null unless a chat */
+            chatLocale: string | null;
+            /** @description Division id of the chat container; null unless a chat */
+            lpDivId: string | null;
+            warningTitle: string | null;
+            /** @description Stands above the form */
+            warningMessage: string | null;
+            /** @description Stands on the completion page */
+            responseMessage: string | null;
+            productShortName: components["schemas"]["ProductName"];
+            parentCategoryId: components["schemas"]["CategoryIdOrNone"];
+        };
+        /**
+         * CaseLine
+         * @description Where a case stands that waits for an answer.
+         * @example {
+         *       "place": 2,
+         *       "usualSeconds": 21600
+         *     }
+         */
+        CaseLine: {
+            /** @description How many of its game's cases are answered up to and including this one, oldest first; null beyond the hundredth. */
+            place: number | null;
+            /** @description Within this time three of four such cases were answered in the last four weeks, rounded up to what people say: quarters of an hour, hours, days. Null while too few were. */
+            usualSeconds: number | null;
+        };
+        /**
+         * CaseNumber
+         * @description Another case of the same player.
+         * @example {
+         *       "id": "104233590",
+         *       "region": "us"
+         *     }
+         */
+        CaseNumber: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+        };
+        /**
+         * FileId
+         * @example file-2c9e41
+         */
+        FileId: string;
+        /**
+         * FileMediaType
+         * @description What kind of file it is, as its name and its content agree
+         * @example image/png
+         */
+        FileMediaType: string;
+        /**
+         * FileState
+         * @description `available`: it can be opened. `unchecked`: it is stored and waits for the check against harmful content; it cannot be opened yet. `blocked`: harmful content was found in it; it is not kept and cannot be opened.
+         * @example available
+         * @enum {string}
+         */
+        FileState: "available" | "unchecked" | "blocked";
+        /**
+         * CaseAttachment
+         * @description A file sent with a message, by the player or by the company.
+         * @example {
+         *       "fileId": "file-2c9e41",
+         *       "name": "emberfall-keep.png",
+         *       "size": 482113,
+         *       "mediaType": "image/png",
+         *       "hasPreview": true,
+         *       "state": "available"
+         *     }
+         */
+        CaseAttachment: {
+            fileId: components["schemas"]["FileId"];
+            name: string;
+            /** @description Bytes */
+            size: number;
+            mediaType: components["schemas"]["FileMediaType"];
+            /** @description Whether `getCaseFilePreview` shows it */
+            hasPreview: boolean;
+            state: components["schemas"]["FileState"];
+        };
+        /**
+         * CaseEvent
+         * @description One entry of a case's thread.
+         * @example {
+         *       "eventType": "CONTACT",
+         *       "alternateName": null,
+         *       "relativeTimestamp": "2026-11-18T09:30:00.000Z",
+         *       "responseAuthor": "Ada Lindqvist",
+         *       "responseText": "My character is stuck behind the gate of Emberfall Keep.",
+         *       "companyResponse": false
+         *     }
+         */
+        CaseEvent: {
+            /** @enum {string} */
+            eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
+            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself. */
+            alternateName: string | null;
+            relativeTimestamp: components["schemas"]["Timestamp"];
+            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak. */
+            responseAuthor?: string | null;
+            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote. */
+            responseText: string | null;
+            /** @description Written by the company. */
+            companyResponse: boolean;
+            /**
+             * @description How a CONTACT came that was not written in the portal. Left out of every other event.
+             * @enum {string}
+             */
+            via?: "mail";
+            /**
+             * @description Who translated an answer of the company: a machine, from what a representative wrote in another language. Left out of every other event.
+             * @enum {string}
+             */
+            translatedBy?: "machine";
+            /** @description The case it was written in, where that was merged into this one. Left out of every other event. */
+            from?: components["schemas"]["CaseNumber"];
+            /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
+            attachments?: components["schemas"]["CaseAttachment"][];
+        };
+        /**
+         * SupportCase
+         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status.
+         */
+        SupportCase: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            subject: string;
+            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
+            excerpt: string | null;
+            status: components["schemas"]["CaseStatus"];
+            /** @description Message key of the status label. */
+            statusKey: string;
+            statusType: components["schemas"]["CaseStatusType"];
+            createdAt: components["schemas"]["Timestamp"];
+            statusChangedAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last event, createdAt without one; the page renders it relative. */
+            relativeTimestamp: components["schemas"]["Timestamp"];
+            /** @description Closed to the player's replies by the desk. */
+            locked: boolean;
+            type: components["schemas"]["CaseType"];
+            resolverType: components["schemas"]["CaseResolver"];
+            /** @description Open, no company response yet, not locked, no data-protection item. */
+            cancellable: boolean;
+            /**
+             * @deprecated
+             * @description Same as cancellable.
+             */
+            isCancellable: boolean;
+            /** @description A company event is newer than the player's last visit. */
+            unread: boolean;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Key of the product's drawings. */
+            baseUiName: string;
+            game: components["schemas"]["CaseGame"];
+            gameName: components["schemas"]["ProductName"];
+            /** @description Localized title of the product. */
+            gameTitle: string;
+            channel: components["schemas"]["ChannelType"];
+            contactChannelType: components["schemas"]["ContactChannelType"];
+            /** @description By order, ties by ticket, chat, phone. */
+            availableChannels: components["schemas"]["Channel"][];
+            /** @description availableChannels is not empty. */
+            hasChannels: boolean;
+            /** @description Answered, info, or resolved for at most `reopenDays` (14, a setting); with channels; neither locked nor cancelled. */
+            canReopen: boolean;
+            /** @description Open, with channels, not locked. */
+            canRespond: boolean;
+            /** @description Filed by the support for its player. Left out of every other case. */
+            filedBySupport?: boolean;
+            /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
+            surveyAvailable: boolean;
+            /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
+            phoneNumber: string | null;
+            /** @description Its place and the usual wait; null for a case that waits for nobody here, is locked, or is a chat. */
+            line: components["schemas"]["CaseLine"] | null;
+            /** @description The case this one was merged into; it is closed, and goes on there. Left out of every other case. */
+            continuedIn?: components["schemas"]["CaseNumber"];
+            /** @description Oldest first. Its length is the reply form's eventCount. */
+            caseEvents: components["schemas"]["CaseEvent"][];
+        };
+        /**
+         * ValidationProblem
+         * @description `validation`: Some entries need a correction.
+         */
+        ValidationProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
+            /** @enum {string} */
+            slug: "validation";
+            title: string;
+            /** @enum {integer} */
+            status: 422;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            validationErrors?: components["schemas"]["ValidationErrors"];
+            error?: components["schemas"]["ProblemRedirect"];
+            case?: components["schemas"]["SupportCase"];
+        };
+        /** MergeAccountsRequest */
+        MergeAccountsRequest: {
+            offerId: string;
+            confirmation: boolean;
+        };
+        /**
+         * ConflictProblem
+         * @description `conflict`: The same request is still under way.
+         */
+        ConflictProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
+            /** @enum {string} */
+            slug: "conflict";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+        };
         /**
          * OfferedLocale
          * @description One language of the language switch.
@@ -2891,438 +3822,10 @@ export interface components {
          */
         FeatureRequest: string;
         /**
-         * PayloadTooLargeProblem
-         * @description `payload-too-large`: The request is too large.
-         */
-        PayloadTooLargeProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/payload-too-large" | "/services/desk/docs/problems/payload-too-large";
-            /** @enum {string} */
-            slug: "payload-too-large";
-            title: string;
-            /** @enum {integer} */
-            status: 413;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
-        /**
-         * UnsupportedMediaTypeProblem
-         * @description `unsupported-media-type`: This content type is not taken here.
-         */
-        UnsupportedMediaTypeProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/unsupported-media-type" | "/services/desk/docs/problems/unsupported-media-type";
-            /** @enum {string} */
-            slug: "unsupported-media-type";
-            title: string;
-            /** @enum {integer} */
-            status: 415;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
-        /**
-         * GlobalError
-         * @example {
-         *       "code": "support.error.unknown.desc"
-         *     }
-         */
-        GlobalError: {
-            code: string;
-            message?: string;
-        };
-        /**
-         * FieldErrorCode
-         * @description What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages.
-         * @example required
-         * @enum {string}
-         */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.phone.verification.code.incorrect";
-        /**
-         * FieldError
-         * @example {
-         *       "field": "anonFields.email",
-         *       "code": "email"
-         *     }
-         */
-        FieldError: {
-            /** @description Dotted control path: fields.description, anonFields.email, recaptcha, fields.files.0 */
-            field: string;
-            code: components["schemas"]["FieldErrorCode"];
-            message?: string;
-            params?: {
-                [key: string]: unknown;
-            };
-        };
-        /**
-         * ValidationErrors
-         * @description What to correct, by form and by field.
-         * @example {
-         *       "globalErrors": [],
-         *       "fieldErrors": [
-         *         {
-         *           "field": "fields.description",
-         *           "code": "required"
-         *         }
-         *       ],
-         *       "errorCodes": {
-         *         "required": "This is needed."
-         *       }
-         *     }
-         */
-        ValidationErrors: {
-            globalErrors: components["schemas"]["GlobalError"][];
-            fieldErrors: components["schemas"]["FieldError"][];
-            errorCodes: {
-                [key: string]: string;
-            };
-        };
-        /**
-         * ProblemRedirect
-         * @example {
-         *       "redirectUrl": "/support/en-US/help/verification"
-         *     }
-         */
-        ProblemRedirect: {
-            redirectUrl: string;
-        };
-        /**
-         * CaseId
-         * @description Decimal string, not guessable by counting.
-         * @example 104233871
-         */
-        CaseId: string;
-        /**
-         * CaseRegion
-         * @description Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871.
-         * @example us
-         */
-        CaseRegion: string;
-        /**
-         * CaseStatus
-         * @description Machine word of the status, compared in lower case. A cancelled case is RESOLVED.
-         * @example OPEN
-         * @enum {string}
-         */
-        CaseStatus: "OPEN" | "ANSWERED" | "INFO" | "RESOLVED";
-        /**
-         * CaseStatusType
-         * @description ARCHIVED once resolved for more than `reopenDays` (14, a setting), or cancelled.
-         * @example ACTIVE
-         * @enum {string}
-         */
-        CaseStatusType: "ACTIVE" | "ARCHIVED";
-        /**
-         * Timestamp
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         * @example 2026-11-18T09:30:00.000Z
-         */
-        Timestamp: string;
-        /**
-         * CaseType
-         * @description DATA_PROTECTION items have no row actions.
-         * @example TICKET
-         * @enum {string}
-         */
-        CaseType: "TICKET" | "BUG" | "DATA_PROTECTION";
-        /**
-         * CaseResolver
-         * @description Who resolved the case.
-         * @example NONE
-         * @enum {string}
-         */
-        CaseResolver: "NONE" | "AGENT" | "PLAYER" | "SYSTEM";
-        /**
-         * CategoryIdOrNone
-         * @description As CategoryId; 0 means none.
-         * @example 0
-         */
-        CategoryIdOrNone: number;
-        /**
-         * CaseGame
-         * @example {
-         *       "name": "wow"
-         *     }
-         */
-        CaseGame: {
-            name: components["schemas"]["ProductName"];
-        };
-        /**
-         * ChannelType
-         * @example ticket
-         * @enum {string}
-         */
-        ChannelType: "ticket" | "chat" | "phone";
-        /**
-         * ContactChannelType
-         * @description By which channel the case was opened.
-         * @example TICKET
-         * @enum {string}
-         */
-        ContactChannelType: "TICKET" | "CHAT" | "PHONE_CALLBACK";
-        /**
-         * Channel
-         * @description A way to reach support for a topic. Ascending `order`, ties by ticket, chat, phone.
-         * @example {
-         *       "channelType": "ticket",
-         *       "description": "Write to us; we answer by e-mail and in your case list",
-         *       "ewt": 1440,
-         *       "enabled": true,
-         *       "loginRequired": false,
-         *       "order": 1,
-         *       "openTime": null,
-         *       "agentType": null,
-         *       "chatLocale": null,
-         *       "lpDivId": null,
-         *       "warningTitle": null,
-         *       "warningMessage": null,
-         *       "responseMessage": null,
-         *       "productShortName": "wow",
-         *       "parentCategoryId": 1200
-         *     }
-         */
-        Channel: {
-            channelType: components["schemas"]["ChannelType"];
-            description: string;
-            /** @description Estimated wait in whole minutes; null shows no estimate */
-            ewt: number | null;
-            /** @description Open at this moment */
-            enabled: boolean;
-            loginRequired: boolean;
-            order: number;
-            /** @description Localized opening hours */
-            openTime: string | null;
-            /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
-            agentType: string | null;
-            /** @description First half of the chat skill; null unless a chat */
-            chatLocale: string | null;
-            /** @description Division id of the chat container; null unless a chat */
-            lpDivId: string | null;
-            warningTitle: string | null;
-            /** @description Stands above the form */
-            warningMessage: string | null;
-            /** @description Stands on the completion page */
-            responseMessage: string | null;
-            productShortName: components["schemas"]["ProductName"];
-            parentCategoryId: components["schemas"]["CategoryIdOrNone"];
-        };
-        /**
-         * CaseLine
-         * @description Where a case stands that waits for an answer.
-         * @example {
-         *       "place": 2,
-         *       "usualSeconds": 21600
-         *     }
-         */
-        CaseLine: {
-            /** @description How many of its game's cases are answered up to and including this one, oldest first; null beyond the hundredth. */
-            place: number | null;
-            /** @description Within this time three of four such cases were answered in the last four weeks, rounded up to what people say: quarters of an hour, hours, days. Null while too few were. */
-            usualSeconds: number | null;
-        };
-        /**
-         * FileId
-         * @example file-2c9e41
-         */
-        FileId: string;
-        /**
-         * FileMediaType
-         * @description What kind of file it is, as its name and its content agree
-         * @example image/png
-         */
-        FileMediaType: string;
-        /**
-         * FileState
-         * @description `available`: it can be opened. `unchecked`: it is stored and waits for the check against harmful content; it cannot be opened yet. `blocked`: harmful content was found in it; it is not kept and cannot be opened.
-         * @example available
-         * @enum {string}
-         */
-        FileState: "available" | "unchecked" | "blocked";
-        /**
-         * CaseAttachment
-         * @description A file sent with a message, by the player or by the company.
-         * @example {
-         *       "fileId": "file-2c9e41",
-         *       "name": "emberfall-keep.png",
-         *       "size": 482113,
-         *       "mediaType": "image/png",
-         *       "hasPreview": true,
-         *       "state": "available"
-         *     }
-         */
-        CaseAttachment: {
-            fileId: components["schemas"]["FileId"];
-            name: string;
-            /** @description Bytes */
-            size: number;
-            mediaType: components["schemas"]["FileMediaType"];
-            /** @description Whether `getCaseFilePreview` shows it */
-            hasPreview: boolean;
-            state: components["schemas"]["FileState"];
-        };
-        /**
-         * CaseEvent
-         * @description One entry of a case's thread.
-         * @example {
-         *       "eventType": "CONTACT",
-         *       "alternateName": null,
-         *       "relativeTimestamp": "2026-11-18T09:30:00.000Z",
-         *       "responseAuthor": "Ada Lindqvist",
-         *       "responseText": "My character is stuck behind the gate of Emberfall Keep.",
-         *       "companyResponse": false
-         *     }
-         */
-        CaseEvent: {
-            /** @enum {string} */
-            eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
-            /** @description STATUS_CHANGE only: its text is `support.case.event.status.` with the name's first letter in lower case; without such a text, the name itself. */
-            alternateName: string | null;
-            relativeTimestamp: components["schemas"]["Timestamp"];
-            /** @description Name shown for a CONTACT. Left out of every event of a token view, so that no name can leak. */
-            responseAuthor?: string | null;
-            /** @description HTML of a CONTACT, otherwise null. A player's text is escaped; an agent's passed the short allow-list p br a ul ol li b strong i em code blockquote. */
-            responseText: string | null;
-            /** @description Written by the company. */
-            companyResponse: boolean;
-            /**
-             * @description How a CONTACT came that was not written in the portal. Left out of every other event.
-             * @enum {string}
-             */
-            via?: "mail";
-            /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
-            attachments?: components["schemas"]["CaseAttachment"][];
-        };
-        /**
-         * SupportCase
-         * @description A player's case with its whole thread. All flags are derived by the server from one set of rules and re-checked on every write, so that they cannot disagree with the status.
-         */
-        SupportCase: {
-            id: components["schemas"]["CaseId"];
-            region: components["schemas"]["CaseRegion"];
-            subject: string;
-            /** @description First line of what the player wrote, as plain text; a longer one ends in an ellipsis. null for a case that began without the player's words. */
-            excerpt: string | null;
-            status: components["schemas"]["CaseStatus"];
-            /** @description Message key of the status label. */
-            statusKey: string;
-            statusType: components["schemas"]["CaseStatusType"];
-            createdAt: components["schemas"]["Timestamp"];
-            statusChangedAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last event, createdAt without one; the page renders it relative. */
-            relativeTimestamp: components["schemas"]["Timestamp"];
-            /** @description Closed to the player's replies by the desk. */
-            locked: boolean;
-            type: components["schemas"]["CaseType"];
-            resolverType: components["schemas"]["CaseResolver"];
-            /** @description Open, no company response yet, not locked, no data-protection item. */
-            cancellable: boolean;
-            /**
-             * @deprecated
-             * @description Same as cancellable.
-             */
-            isCancellable: boolean;
-            /** @description A company event is newer than the player's last visit. */
-            unread: boolean;
-            categoryId: components["schemas"]["CategoryIdOrNone"];
-            /** @description Key of the product's drawings. */
-            baseUiName: string;
-            game: components["schemas"]["CaseGame"];
-            gameName: components["schemas"]["ProductName"];
-            /** @description Localized title of the product. */
-            gameTitle: string;
-            channel: components["schemas"]["ChannelType"];
-            contactChannelType: components["schemas"]["ContactChannelType"];
-            /** @description By order, ties by ticket, chat, phone. */
-            availableChannels: components["schemas"]["Channel"][];
-            /** @description availableChannels is not empty. */
-            hasChannels: boolean;
-            /** @description Answered, info, or resolved for at most `reopenDays` (14, a setting); with channels; neither locked nor cancelled. */
-            canReopen: boolean;
-            /** @description Open, with channels, not locked. */
-            canRespond: boolean;
-            /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
-            surveyAvailable: boolean;
-            /** @description Number left for a call back, every digit but the last four as x; null without one and in every token view. */
-            phoneNumber: string | null;
-            /** @description Its place and the usual wait; null for a case that waits for nobody here, is locked, or is a chat. */
-            line: components["schemas"]["CaseLine"] | null;
-            /** @description Oldest first. Its length is the reply form's eventCount. */
-            caseEvents: components["schemas"]["CaseEvent"][];
-        };
-        /**
-         * ValidationProblem
-         * @description `validation`: Some entries need a correction.
-         */
-        ValidationProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/validation" | "/services/desk/docs/problems/validation";
-            /** @enum {string} */
-            slug: "validation";
-            title: string;
-            /** @enum {integer} */
-            status: 422;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            validationErrors?: components["schemas"]["ValidationErrors"];
-            error?: components["schemas"]["ProblemRedirect"];
-            case?: components["schemas"]["SupportCase"];
-        };
-        /**
          * AssetPath
          * @description Path of a picture, root-relative and below the mount.
          */
         AssetPath: string;
-        /**
-         * NotFoundProblem
-         * @description `not-found`: There is nothing at this address.
-         */
-        NotFoundProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/not-found" | "/services/desk/docs/problems/not-found";
-            /** @enum {string} */
-            slug: "not-found";
-            title: string;
-            /** @enum {integer} */
-            status: 404;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-        };
         /**
          * Localization
          * @description One text. The client shows nothing for a key without one.
@@ -4128,31 +4631,6 @@ export interface components {
             product?: components["schemas"]["ProductName"];
         };
         /**
-         * ConflictProblem
-         * @description `conflict`: The same request is still under way.
-         */
-        ConflictProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/conflict" | "/services/desk/docs/problems/conflict";
-            /** @enum {string} */
-            slug: "conflict";
-            title: string;
-            /** @enum {integer} */
-            status: 409;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            case?: components["schemas"]["SupportCase"];
-        };
-        /**
          * TrackingEvent
          * @description The events there are.
          * @example geassociation
@@ -4261,31 +4739,6 @@ export interface components {
             description: string;
         };
         /**
-         * UnauthorizedProblem
-         * @description `unauthorized`: Sign in to do this.
-         */
-        UnauthorizedProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
-            /** @enum {string} */
-            slug: "unauthorized";
-            title: string;
-            /** @enum {integer} */
-            status: 401;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            error?: components["schemas"]["ProblemRedirect"];
-        };
-        /**
          * SuggestionRequest
          * @description An idea in the words of a player; stored as sent.
          * @example {
@@ -4375,6 +4828,8 @@ export interface components {
             canReopen: boolean;
             /** @description Open, with channels, not locked. */
             canRespond: boolean;
+            /** @description Filed by the support for its player. Left out of every other case. */
+            filedBySupport?: boolean;
             /** @description Resolved for at most `reopenDays` (14, a setting), not cancelled, not answered yet. Always false in a token view. */
             surveyAvailable: boolean;
         };
@@ -4482,6 +4937,12 @@ export interface components {
             [key: string]: Blob[];
         };
         /**
+         * GameContextKey
+         * @description Names an opened context in a form, once, within a day.
+         * @example z1X2c3V4b5N6m7A8s9D0f1G2h3J4k5L6q7W8e9R0t1Y
+         */
+        GameContextKey: string;
+        /**
          * HandoffForm
          * @example {
          *       "categoryId": 1201,
@@ -4499,6 +4960,8 @@ export interface components {
             anonFields?: {
                 [key: string]: string;
             };
+            /** @description Key of what the game has sent along (openGameContext); it goes along to the other device. */
+            gameContext?: components["schemas"]["GameContextKey"] | null;
             uploads?: components["schemas"]["UploadsByField"];
         };
         /** HandoffReceipt */
@@ -4517,6 +4980,56 @@ export interface components {
          */
         TakeHandoffRequest: {
             code: string;
+        };
+        /**
+         * GameThing
+         * @description A character or a realm, as the game calls it.
+         * @example {
+         *       "id": "4711",
+         *       "name": "Emberwyn"
+         *     }
+         */
+        GameThing: {
+            id: string;
+            name: string;
+        };
+        /**
+         * GameContext
+         * @description What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say.
+         * @example {
+         *       "account": "ada",
+         *       "reportedAt": "2026-11-18T09:29:40.000Z",
+         *       "game": "wow",
+         *       "character": {
+         *         "id": "4711",
+         *         "name": "Emberwyn"
+         *       },
+         *       "realm": {
+         *         "id": "12",
+         *         "name": "Stormkeep"
+         *       },
+         *       "build": "11.2.5-60822",
+         *       "platform": "Windows 11, Direct3D 12",
+         *       "locale": "en-US",
+         *       "log": "12:04:31 gate 88 did not open: no path to 4711"
+         *     }
+         */
+        GameContext: {
+            /** @description The player's account, as the game knows it */
+            account: string;
+            reportedAt: components["schemas"]["Timestamp"];
+            game: string | null;
+            character: components["schemas"]["GameThing"] | null;
+            realm: components["schemas"]["GameThing"] | null;
+            build: string | null;
+            platform: string | null;
+            locale: string | null;
+            log: string | null;
+        };
+        /** OpenedGameContext */
+        OpenedGameContext: {
+            key: components["schemas"]["GameContextKey"];
+            context: components["schemas"]["GameContext"];
         };
         /**
          * HandedFile
@@ -4538,6 +5051,8 @@ export interface components {
         /** TakenHandoff */
         TakenHandoff: {
             form: components["schemas"]["HandoffForm"];
+            /** @description What the game has sent along, as the first device held it; null without, or when it counts no more. */
+            gameContext: components["schemas"]["OpenedGameContext"] | null;
             files: components["schemas"]["HandedFile"][];
         };
         /** HandoffStatus */
@@ -4823,12 +5338,6 @@ export interface components {
             /** @description Opaque text */
             ticketMetaData: string | null;
         };
-        /**
-         * GameContextKey
-         * @description Names an opened context in a form, once, within a day.
-         * @example z1X2c3V4b5N6m7A8s9D0f1G2h3J4k5L6q7W8e9R0t1Y
-         */
-        GameContextKey: string;
         /**
          * ContactForm
          * @description JSON part `form` of a contact submit. File contents travel beside it as parts `files[<field key>]`.
@@ -5262,14 +5771,23 @@ export interface components {
          */
         AppealState: "PENDING" | "UPHELD" | "OVERTURNED";
         /**
+         * AppealQuestion
+         * @description What was asked before the appeal is decided. `open` while it can be answered; `repName` is a public name.
+         */
+        AppealQuestion: {
+            /** @description Plain text */
+            question: string;
+            repName: string;
+            askedAt: components["schemas"]["Timestamp"];
+            answerUntil: components["schemas"]["Timestamp"];
+            /** @description What the player wrote; plain text */
+            answer: string | null;
+            answeredAt: components["schemas"]["Timestamp"] | null;
+            open: boolean;
+        };
+        /**
          * Appeal
          * @description An entry of a penalty's appeal history. repName is the representative's public name, never a login.
-         * @example {
-         *       "submittedDate": "2026-11-19T17:20:00.000Z",
-         *       "description": "My brother used my account.",
-         *       "repName": null,
-         *       "repResponse": null
-         *     }
          */
         Appeal: {
             submittedDate: components["schemas"]["Timestamp"];
@@ -5279,6 +5797,8 @@ export interface components {
             repName: string | null;
             /** @description Plain text; null while pending */
             repResponse: string | null;
+            /** @description Oldest first */
+            questions: components["schemas"]["AppealQuestion"][];
         };
         /**
          * Penalty
@@ -5326,7 +5846,7 @@ export interface components {
             lastAppealState: components["schemas"]["AppealState"] | null;
             /** @description Oldest first */
             history: components["schemas"]["Appeal"][];
-            /** @description Something came that the player has not seen: it began, or an appeal was decided */
+            /** @description Something came that the player has not seen: it began, an appeal was decided or asks something */
             unread: boolean;
             newsAt?: components["schemas"]["Timestamp"];
             imposedAt?: components["schemas"]["Timestamp"];
@@ -5366,6 +5886,18 @@ export interface components {
             reasonId: string;
             /** @description Optional; nothing but white space is 422. */
             description?: string;
+        };
+        /**
+         * AnswerAppealRequest
+         * @example {
+         *       "penaltyId": "pen-7f21",
+         *       "answer": "He lives with us; his own account is Mika#77."
+         *     }
+         */
+        AnswerAppealRequest: {
+            penaltyId: components["schemas"]["PenaltyId"];
+            /** @description Plain text */
+            answer: string;
         };
         /**
          * ChatSkill
@@ -5616,56 +6148,6 @@ export interface components {
             code: components["schemas"]["GameContextCode"];
         };
         /**
-         * GameThing
-         * @description A character or a realm, as the game calls it.
-         * @example {
-         *       "id": "4711",
-         *       "name": "Emberwyn"
-         *     }
-         */
-        GameThing: {
-            id: string;
-            name: string;
-        };
-        /**
-         * GameContext
-         * @description What a game has told of a player's situation, and when. It was signed by the publisher; null is what it did not say.
-         * @example {
-         *       "account": "ada",
-         *       "reportedAt": "2026-11-18T09:29:40.000Z",
-         *       "game": "wow",
-         *       "character": {
-         *         "id": "4711",
-         *         "name": "Emberwyn"
-         *       },
-         *       "realm": {
-         *         "id": "12",
-         *         "name": "Stormkeep"
-         *       },
-         *       "build": "11.2.5-60822",
-         *       "platform": "Windows 11, Direct3D 12",
-         *       "locale": "en-US",
-         *       "log": "12:04:31 gate 88 did not open: no path to 4711"
-         *     }
-         */
-        GameContext: {
-            /** @description The player's account, as the game knows it */
-            account: string;
-            reportedAt: components["schemas"]["Timestamp"];
-            game: string | null;
-            character: components["schemas"]["GameThing"] | null;
-            realm: components["schemas"]["GameThing"] | null;
-            build: string | null;
-            platform: string | null;
-            locale: string | null;
-            log: string | null;
-        };
-        /** OpenedGameContext */
-        OpenedGameContext: {
-            key: components["schemas"]["GameContextKey"];
-            context: components["schemas"]["GameContext"];
-        };
-        /**
          * OpenCase
          * @example {
          *       "id": "104233871",
@@ -5847,6 +6329,128 @@ export interface components {
             };
         };
         /**
+         * LockedOutState
+         * @description What is open in the asking browser.
+         */
+        LockedOutState: {
+            /**
+             * @description Nothing; a code that can be answered; a mark that reads
+             * @enum {string}
+             */
+            stage: "none" | "code" | "open";
+            /** @description Until when the code or the mark counts; null without. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description From when on another code can be asked for; null unless a code waits. */
+            againAt: components["schemas"]["Timestamp"] | null;
+            /** @description null unless a code waits */
+            triesLeft: number | null;
+            /** @description The mark has not filed its appeal yet */
+            canAppeal: boolean;
+        };
+        /**
+         * LockedOutCodeRequest
+         * @example {
+         *       "email": "boris@players.example"
+         *     }
+         */
+        LockedOutCodeRequest: {
+            email: string;
+        };
+        /**
+         * LockedOutCode
+         * @description The same for every address.
+         * @example {
+         *       "expiresAt": "2026-11-18T09:40:00.000Z",
+         *       "againAt": "2026-11-18T09:31:00.000Z"
+         *     }
+         */
+        LockedOutCode: {
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description From when on another code can be asked for here. */
+            againAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * LockedOutAnswer
+         * @example {
+         *       "code": "48291536"
+         *     }
+         */
+        LockedOutAnswer: {
+            /** @description Eight digits from the mail */
+            code: string;
+        };
+        /** LockedOutRestrictions */
+        LockedOutRestrictions: {
+            penalties: components["schemas"]["Penalty"][];
+            /** @description Message codes of the reasons an appeal can give, in their order */
+            reasons: string[];
+        };
+        /**
+         * LockedOutCaseSummary
+         * @description A case as a mark lists it.
+         * @example {
+         *       "id": "104233871",
+         *       "subject": "My character is stuck",
+         *       "excerpt": "My character is stuck behind the gate of Emberfall Keep.",
+         *       "statusKey": "support.case.status.answered",
+         *       "gameTitle": "Realms of Aether",
+         *       "createdAt": "2026-11-17T09:30:00.000Z",
+         *       "updatedAt": "2026-11-18T08:10:00.000Z"
+         *     }
+         */
+        LockedOutCaseSummary: {
+            id: components["schemas"]["CaseId"];
+            subject: string;
+            /** @description First line of what the player wrote; null for a case that began without. */
+            excerpt: string | null;
+            /** @description Message key of the status label */
+            statusKey: string;
+            /** @description Localized title of the product */
+            gameTitle: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** LockedOutCases */
+        LockedOutCases: {
+            items: components["schemas"]["LockedOutCaseSummary"][];
+            /** @description null on the last page */
+            nextCursor: string | null;
+        };
+        /**
+         * LockedOutEvent
+         * @description One entry of a thread, without names and files.
+         */
+        LockedOutEvent: {
+            /** @enum {string} */
+            eventType: "CONTACT" | "STATUS_CHANGE" | "REORGANIZATION_EVENT";
+            /** @description STATUS_CHANGE only, as in CaseEvent. */
+            alternateName: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description HTML of a CONTACT as in CaseEvent, otherwise null */
+            text: string | null;
+            fromCompany: boolean;
+            /** @description Files came with it; only who is signed in opens them */
+            hadFiles: boolean;
+        };
+        /**
+         * LockedOutCase
+         * @description A case as a thread to read.
+         */
+        LockedOutCase: {
+            id: components["schemas"]["CaseId"];
+            subject: string;
+            /** @description First line of what the player wrote; null for a case that began without. */
+            excerpt: string | null;
+            /** @description Message key of the status label */
+            statusKey: string;
+            /** @description Localized title of the product */
+            gameTitle: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description Oldest first */
+            events: components["schemas"]["LockedOutEvent"][];
+        };
+        /**
          * OwnChoice
          * @example {
          *       "id": "roa3",
@@ -5964,7 +6568,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -6008,6 +6612,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
+        /** @description Sign in to do this */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
+            };
+        };
         /** @description The page is out of date */
         Csrf: {
             headers: {
@@ -6015,6 +6629,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["CsrfProblem"];
+            };
+        };
+        /** @description There is nothing at this address */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["NotFoundProblem"];
             };
         };
         /** @description The request is too large */
@@ -6044,15 +6667,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ValidationProblem"];
             };
         };
-        /** @description There is nothing at this address */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["NotFoundProblem"];
-            };
-        };
         /** @description The same request is still under way */
         Conflict: {
             headers: {
@@ -6060,16 +6674,6 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
-            };
-        };
-        /** @description Sign in to do this */
-        Unauthorized: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
         /** @description This role may not do that */
@@ -6120,17 +6724,17 @@ export interface components {
         /** @example "v1-7f3a90" */
         IfNoneMatch: string;
         /**
+         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+         */
+        IdempotencyKey: string;
+        /**
          * @description Short name of a product.
          * @example wow
          */
         Product: components["schemas"]["ProductName"];
         /** @example 1201 */
         CategoryIdInPath: components["schemas"]["CategoryId"];
-        /**
-         * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
-         * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
-         */
-        IdempotencyKey: string;
         /**
          * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
          * @example en-US
@@ -6286,15 +6890,15 @@ export interface components {
          */
         SetCookie: string;
         /**
-         * @description Request headers the answer depends on
-         * @example Cookie
-         */
-        Vary: string;
-        /**
          * @description How to sign in
          * @example Session
          */
         WwwAuthenticate: string;
+        /**
+         * @description Request headers the answer depends on
+         * @example Cookie
+         */
+        Vary: string;
         /**
          * @description Number of all cases of the list, whatever the page
          * @example 12
@@ -6364,6 +6968,7 @@ export type CaseNews = components['schemas']['CaseNews'];
 export type Problem = components['schemas']['Problem'];
 export type ForbiddenProblem = components['schemas']['ForbiddenProblem'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
+export type StepUpRequiredProblem = components['schemas']['StepUpRequiredProblem'];
 export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
 export type TimeoutProblem = components['schemas']['TimeoutProblem'];
 export type HeadersTooLargeProblem = components['schemas']['HeadersTooLargeProblem'];
@@ -6375,8 +6980,48 @@ export type TooManyRequestsProblem = components['schemas']['TooManyRequestsProbl
 export type LoginOption = components['schemas']['LoginOption'];
 export type SuggestLogin = components['schemas']['SuggestLogin'];
 export type UnavailableProblem = components['schemas']['UnavailableProblem'];
+export type ProviderId = components['schemas']['ProviderId'];
+export type SignInProvider = components['schemas']['SignInProvider'];
+export type SignInWayId = components['schemas']['SignInWayId'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type SignInWay = components['schemas']['SignInWay'];
+export type MergeOffer = components['schemas']['MergeOffer'];
+export type SignInWays = components['schemas']['SignInWays'];
+export type ProblemRedirect = components['schemas']['ProblemRedirect'];
+export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
+export type LinkSignInRequest = components['schemas']['LinkSignInRequest'];
+export type LinkSignIn = components['schemas']['LinkSignIn'];
 export type CsrfProblem = components['schemas']['CsrfProblem'];
+export type NotFoundProblem = components['schemas']['NotFoundProblem'];
+export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
+export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
+export type GlobalError = components['schemas']['GlobalError'];
+export type FieldErrorCode = components['schemas']['FieldErrorCode'];
+export type FieldError = components['schemas']['FieldError'];
+export type ValidationErrors = components['schemas']['ValidationErrors'];
+export type CaseId = components['schemas']['CaseId'];
+export type CaseRegion = components['schemas']['CaseRegion'];
+export type CaseStatus = components['schemas']['CaseStatus'];
+export type CaseStatusType = components['schemas']['CaseStatusType'];
+export type CaseType = components['schemas']['CaseType'];
+export type CaseResolver = components['schemas']['CaseResolver'];
+export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
 export type ProductName = components['schemas']['ProductName'];
+export type CaseGame = components['schemas']['CaseGame'];
+export type ChannelType = components['schemas']['ChannelType'];
+export type ContactChannelType = components['schemas']['ContactChannelType'];
+export type Channel = components['schemas']['Channel'];
+export type CaseLine = components['schemas']['CaseLine'];
+export type CaseNumber = components['schemas']['CaseNumber'];
+export type FileId = components['schemas']['FileId'];
+export type FileMediaType = components['schemas']['FileMediaType'];
+export type FileState = components['schemas']['FileState'];
+export type CaseAttachment = components['schemas']['CaseAttachment'];
+export type CaseEvent = components['schemas']['CaseEvent'];
+export type SupportCase = components['schemas']['SupportCase'];
+export type ValidationProblem = components['schemas']['ValidationProblem'];
+export type MergeAccountsRequest = components['schemas']['MergeAccountsRequest'];
+export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type OfferedLocale = components['schemas']['OfferedLocale'];
 export type ArticleId = components['schemas']['ArticleId'];
 export type HelpArticles = components['schemas']['HelpArticles'];
@@ -6385,35 +7030,7 @@ export type FileExtensions = components['schemas']['FileExtensions'];
 export type CharacterBreaks = components['schemas']['CharacterBreaks'];
 export type DescriptionLimit = components['schemas']['DescriptionLimit'];
 export type FeatureRequest = components['schemas']['FeatureRequest'];
-export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
-export type UnsupportedMediaTypeProblem = components['schemas']['UnsupportedMediaTypeProblem'];
-export type GlobalError = components['schemas']['GlobalError'];
-export type FieldErrorCode = components['schemas']['FieldErrorCode'];
-export type FieldError = components['schemas']['FieldError'];
-export type ValidationErrors = components['schemas']['ValidationErrors'];
-export type ProblemRedirect = components['schemas']['ProblemRedirect'];
-export type CaseId = components['schemas']['CaseId'];
-export type CaseRegion = components['schemas']['CaseRegion'];
-export type CaseStatus = components['schemas']['CaseStatus'];
-export type CaseStatusType = components['schemas']['CaseStatusType'];
-export type Timestamp = components['schemas']['Timestamp'];
-export type CaseType = components['schemas']['CaseType'];
-export type CaseResolver = components['schemas']['CaseResolver'];
-export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
-export type CaseGame = components['schemas']['CaseGame'];
-export type ChannelType = components['schemas']['ChannelType'];
-export type ContactChannelType = components['schemas']['ContactChannelType'];
-export type Channel = components['schemas']['Channel'];
-export type CaseLine = components['schemas']['CaseLine'];
-export type FileId = components['schemas']['FileId'];
-export type FileMediaType = components['schemas']['FileMediaType'];
-export type FileState = components['schemas']['FileState'];
-export type CaseAttachment = components['schemas']['CaseAttachment'];
-export type CaseEvent = components['schemas']['CaseEvent'];
-export type SupportCase = components['schemas']['SupportCase'];
-export type ValidationProblem = components['schemas']['ValidationProblem'];
 export type AssetPath = components['schemas']['AssetPath'];
-export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type Localization = components['schemas']['Localization'];
 export type Product = components['schemas']['Product'];
 export type ProductHeader = components['schemas']['ProductHeader'];
@@ -6449,7 +7066,6 @@ export type Recommendation = components['schemas']['Recommendation'];
 export type SuggestedTopic = components['schemas']['SuggestedTopic'];
 export type Suggestions = components['schemas']['Suggestions'];
 export type FeedbackRequest = components['schemas']['FeedbackRequest'];
-export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type TrackingEvent = components['schemas']['TrackingEvent'];
 export type TrackingData = components['schemas']['TrackingData'];
 export type ReportEventRequest = components['schemas']['ReportEventRequest'];
@@ -6457,7 +7073,6 @@ export type ReportMetricRequest = components['schemas']['ReportMetricRequest'];
 export type CrisisGame = components['schemas']['CrisisGame'];
 export type CrisisMessage = components['schemas']['CrisisMessage'];
 export type BugReportRequest = components['schemas']['BugReportRequest'];
-export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
 export type SuggestionRequest = components['schemas']['SuggestionRequest'];
 export type CaseSummary = components['schemas']['CaseSummary'];
 export type FoundCases = components['schemas']['FoundCases'];
@@ -6469,9 +7084,13 @@ export type UploadId = components['schemas']['UploadId'];
 export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
+export type GameContextKey = components['schemas']['GameContextKey'];
 export type HandoffForm = components['schemas']['HandoffForm'];
 export type HandoffReceipt = components['schemas']['HandoffReceipt'];
 export type TakeHandoffRequest = components['schemas']['TakeHandoffRequest'];
+export type GameThing = components['schemas']['GameThing'];
+export type GameContext = components['schemas']['GameContext'];
+export type OpenedGameContext = components['schemas']['OpenedGameContext'];
 export type HandedFile = components['schemas']['HandedFile'];
 export type TakenHandoff = components['schemas']['TakenHandoff'];
 export type HandoffStatus = components['schemas']['HandoffStatus'];
@@ -6491,7 +7110,6 @@ export type ServiceValue = components['schemas']['ServiceValue'];
 export type ContactFieldValue = components['schemas']['ContactFieldValue'];
 export type AnonymousFields = components['schemas']['AnonymousFields'];
 export type InGameContext = components['schemas']['InGameContext'];
-export type GameContextKey = components['schemas']['GameContextKey'];
 export type ContactForm = components['schemas']['ContactForm'];
 export type SubmitContactRequest = components['schemas']['SubmitContactRequest'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
@@ -6529,10 +7147,12 @@ export type PhoneVerification = components['schemas']['PhoneVerification'];
 export type PenaltyId = components['schemas']['PenaltyId'];
 export type PenaltyProduct = components['schemas']['PenaltyProduct'];
 export type AppealState = components['schemas']['AppealState'];
+export type AppealQuestion = components['schemas']['AppealQuestion'];
 export type Appeal = components['schemas']['Appeal'];
 export type Penalty = components['schemas']['Penalty'];
 export type MarkPenaltiesReadRequest = components['schemas']['MarkPenaltiesReadRequest'];
 export type AppealPenaltyRequest = components['schemas']['AppealPenaltyRequest'];
+export type AnswerAppealRequest = components['schemas']['AnswerAppealRequest'];
 export type ChatSkill = components['schemas']['ChatSkill'];
 export type ChatStatus = components['schemas']['ChatStatus'];
 export type WaitTime = components['schemas']['WaitTime'];
@@ -6554,9 +7174,6 @@ export type GameContextCode = components['schemas']['GameContextCode'];
 export type UnreadToken = components['schemas']['UnreadToken'];
 export type GameContextReceipt = components['schemas']['GameContextReceipt'];
 export type OpenGameContextRequest = components['schemas']['OpenGameContextRequest'];
-export type GameThing = components['schemas']['GameThing'];
-export type GameContext = components['schemas']['GameContext'];
-export type OpenedGameContext = components['schemas']['OpenedGameContext'];
 export type OpenCase = components['schemas']['OpenCase'];
 export type UnreadCases = components['schemas']['UnreadCases'];
 export type DataRequestId = components['schemas']['DataRequestId'];
@@ -6570,6 +7187,15 @@ export type DataErasureRequest = components['schemas']['DataErasureRequest'];
 export type MailPreferences = components['schemas']['MailPreferences'];
 export type PushOffer = components['schemas']['PushOffer'];
 export type PushTarget = components['schemas']['PushTarget'];
+export type LockedOutState = components['schemas']['LockedOutState'];
+export type LockedOutCodeRequest = components['schemas']['LockedOutCodeRequest'];
+export type LockedOutCode = components['schemas']['LockedOutCode'];
+export type LockedOutAnswer = components['schemas']['LockedOutAnswer'];
+export type LockedOutRestrictions = components['schemas']['LockedOutRestrictions'];
+export type LockedOutCaseSummary = components['schemas']['LockedOutCaseSummary'];
+export type LockedOutCases = components['schemas']['LockedOutCases'];
+export type LockedOutEvent = components['schemas']['LockedOutEvent'];
+export type LockedOutCase = components['schemas']['LockedOutCase'];
 export type OwnChoice = components['schemas']['OwnChoice'];
 export type OwnCharacter = components['schemas']['OwnCharacter'];
 export type OwnRealm = components['schemas']['OwnRealm'];
@@ -6580,13 +7206,13 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseCsrf = components['responses']['Csrf'];
+export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
-export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ResponseNoToken = components['responses']['NoToken'];
@@ -6594,9 +7220,9 @@ export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLocaleHeader = components['parameters']['LocaleHeader'];
 export type ParameterRequestedWith = components['parameters']['RequestedWith'];
 export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterProduct = components['parameters']['Product'];
 export type ParameterCategoryIdInPath = components['parameters']['CategoryIdInPath'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLocale = components['parameters']['Locale'];
 export type ParameterListPage = components['parameters']['ListPage'];
 export type ParameterListKind = components['parameters']['ListKind'];
@@ -6629,8 +7255,8 @@ export type HeaderETag = components['headers']['ETag'];
 export type HeaderContentVersion = components['headers']['ContentVersion'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
-export type HeaderVary = components['headers']['Vary'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderVary = components['headers']['Vary'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderUploadLocation = components['headers']['UploadLocation'];
 export type HeaderTusResumable = components['headers']['TusResumable'];
@@ -6790,6 +7416,11 @@ export interface operations {
                  * @example /support/en-US/help/case
                  */
                 returnTo?: string;
+                /**
+                 * @description One of getSignInProviders; another one counts as none
+                 * @example skyforge
+                 */
+                provider?: string;
             };
             header?: never;
             path?: never;
@@ -6797,7 +7428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the identity provider */
+            /** @description To the identity provider, or to the portal's own page to choose one */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -6852,7 +7483,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the path the visitor came from */
+            /** @description To the path the visitor came from, or to the page about signing in */
             302: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -6865,6 +7496,303 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    finishLoginAt: {
+        parameters: {
+            query: {
+                /**
+                 * @description Authorization code
+                 * @example SplxlOBeZQQYbYS6WxSbIA
+                 */
+                code?: string;
+                /**
+                 * @description Opaque value of the start
+                 * @example af0ifjsldkj
+                 */
+                state: string;
+                /**
+                 * @description Issuer (RFC 9207)
+                 * @example http://localhost:3000/services/bft/identity
+                 */
+                iss?: string;
+                /**
+                 * @description Why the provider refused
+                 * @example access_denied
+                 */
+                error?: string;
+                /**
+                 * @description Its words
+                 * @example The player cancelled
+                 */
+                error_description?: string;
+                /**
+                 * @description Of OpenID 2.0
+                 * @example id_res
+                 */
+                "openid.mode"?: string;
+                /**
+                 * @description Session state of the provider
+                 * @example b1c2d3
+                 */
+                session_state?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The provider's id
+                 * @example skyforge
+                 */
+                provider: components["schemas"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the path the visitor came from, or to the page about signing in */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSignInProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSignInWays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    linkSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to go */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSignIn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeAccountsRequest"];
+            };
+        };
+        responses: {
+            /** @description They are one */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The confirmation was not given */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unlinkSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /** @example 5f1d0c3ab2e94c07 */
+                wayId: components["schemas"]["SignInWayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the last one */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
         };
     };
     logout: {
@@ -11336,6 +12264,71 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    answerAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAppealRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Nothing is asked, or not any more */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getWaitTime: {
         parameters: {
             query?: {
@@ -12007,6 +13000,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];
+            403: components["responses"]["Csrf"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12133,6 +13127,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NoToken"];
+            403: components["responses"]["Csrf"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -12619,11 +13614,466 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getLockedOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endLockedOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is open in this browser */
+            204: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestLockedOutCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockedOutCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description If the address counts, a mail is on its way */
+            202: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutCode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerLockedOutCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockedOutAnswer"];
+            };
+        };
+        responses: {
+            /** @description The mark is open */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A wrong code, or there is none to answer in this browser */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLockedOutRestrictions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restrictions */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutRestrictions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    appealLockedOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealPenaltyRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal is pending */
+            201: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The appeal cannot be taken */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerAppealLockedOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerAppealRequest"];
+            };
+        };
+        responses: {
+            /** @description The appeal */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Appeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Nothing is asked, or not any more */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getLockedOutCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those that are over for longer, instead of the others.
+                 * @example false
+                 */
+                archived?: boolean;
+                /**
+                 * @description nextCursor of the page before.
+                 * @example bmV3ZXN0IDAgMjAyNi0xMS0xOFQwOTozMDowMC4wMDBaIDEwNDIzMzg3MQ
+                 */
+                cursor?: components["parameters"]["FindCursor"];
+            };
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of them */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutCases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLockedOutCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                locale: components["parameters"]["Locale"];
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockedOutCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
 }
 /** Every problem there is; `slug` or `status` tells which. */
 export type AnyProblem =
   | BadRequestProblem
   | UnauthorizedProblem
+  | StepUpRequiredProblem
   | CsrfProblem
   | ForbiddenProblem
   | NotFoundProblem

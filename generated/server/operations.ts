@@ -10,6 +10,7 @@ import * as crisis from './crisis.ts'
 import * as handoff from './handoff.ts'
 import * as ingame from './ingame.ts'
 import * as localizations from './localizations.ts'
+import * as lockedout from './lockedout.ts'
 import * as news from './news.ts'
 import * as notifications from './notifications.ts'
 import * as ownData from './own-data.ts'
@@ -34,6 +35,7 @@ export const operations = {
   handoff,
   ingame,
   localizations,
+  lockedout,
   news,
   notifications,
   'own-data': ownData,

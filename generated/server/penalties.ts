@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Appeal, AppealPenaltyRequest, BadRequestProblem, ConflictProblem, CsrfProblem, Locale, MarkPenaltiesReadRequest, NotFoundProblem, PayloadTooLargeProblem, Penalty, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { AnswerAppealRequest, Appeal, AppealPenaltyRequest, BadRequestProblem, ConflictProblem, CsrfProblem, Locale, MarkPenaltiesReadRequest, NotFoundProblem, PayloadTooLargeProblem, Penalty, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** The account's penalties */
 export const getPenalties = {
@@ -259,6 +259,53 @@ export const appealPenalty = {
   produces: { 201: ['application/json'] },
   responseHeaders: {
     201: Type.Object({
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['session', 'csrf']],
+  xFeature: 'accountRestrictions',
+  xNoStore: true,
+  xIdempotent: true,
+} as const
+
+/** Answer what was asked about an appeal */
+export const answerAppeal = {
+  operationId: 'answerAppeal',
+  room: 'penalties',
+  method: 'POST',
+  url: '/services/bft/api/penalty/appeal/:locale/answer',
+  path: '/services/bft/api/penalty/appeal/{locale}/answer',
+  params: Type.Object({ locale: Locale }),
+  headers: Type.Object({
+    'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })),
+    locale: Type.Optional(Type.String({ maxLength: 20 })),
+    'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  body: AnswerAppealRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: Appeal,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import {
   BadRequestProblem,
   UnauthorizedProblem,
+  StepUpRequiredProblem,
   CsrfProblem,
   ForbiddenProblem,
   NotFoundProblem,
@@ -24,6 +25,7 @@ import {
 export const problemKinds = {
   'bad-request': { status: 400, title: 'The request is malformed' },
   unauthorized: { status: 401, title: 'Sign in to do this' },
+  'step-up-required': { status: 401, title: 'Sign in anew to do this' },
   csrf: { status: 403, title: 'The page is out of date' },
   forbidden: { status: 403, title: 'This role may not do that' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
@@ -45,6 +47,7 @@ export const problemKinds = {
 export type AnyProblem =
   | BadRequestProblem
   | UnauthorizedProblem
+  | StepUpRequiredProblem
   | CsrfProblem
   | ForbiddenProblem
   | NotFoundProblem
@@ -68,6 +71,7 @@ export const AnyProblem = Type.Unsafe<AnyProblem>({
   oneOf: [
     BadRequestProblem,
     UnauthorizedProblem,
+    StepUpRequiredProblem,
     CsrfProblem,
     ForbiddenProblem,
     NotFoundProblem,

@@ -64,6 +64,12 @@ export type AnonymousFields = Static<typeof AnonymousFields>
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
+export const PenaltyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type PenaltyId = Static<typeof PenaltyId>
+
+export const AnswerAppealRequest = Type.Object({ penaltyId: PenaltyId, answer: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }) }, { additionalProperties: false })
+export type AnswerAppealRequest = Static<typeof AnswerAppealRequest>
+
 export const KnowledgeQuestionId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type KnowledgeQuestionId = Static<typeof KnowledgeQuestionId>
 
@@ -92,17 +98,27 @@ export type AnswerSurveyRequest = Static<typeof AnswerSurveyRequest>
 export const Timestamp = Type.String({ format: 'date-time' })
 export type Timestamp = Static<typeof Timestamp>
 
+/** What was asked before the appeal is decided. `open` while it can be answered; `repName` is a public name. */
+export const AppealQuestion = Type.Object({
+  question: Type.String({ maxLength: 2048 }),
+  repName: Type.String({ maxLength: 100 }),
+  askedAt: Timestamp,
+  answerUntil: Timestamp,
+  answer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  answeredAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  open: Type.Boolean(),
+}, { additionalProperties: false })
+export type AppealQuestion = Static<typeof AppealQuestion>
+
 /** An entry of a penalty's appeal history. repName is the representative's public name, never a login. */
 export const Appeal = Type.Object({
   submittedDate: Timestamp,
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
   repName: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+  questions: Type.Array(AppealQuestion, { maxItems: 3 }),
 }, { additionalProperties: false })
 export type Appeal = Static<typeof Appeal>
-
-export const PenaltyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type PenaltyId = Static<typeof PenaltyId>
 
 export const AppealPenaltyRequest = Type.Object({
   penaltyId: PenaltyId,
@@ -251,6 +267,14 @@ export type CaseListTopic = Static<typeof CaseListTopic>
 export const CaseChoices = Type.Object({ games: Type.Array(CaseListGame, { maxItems: 100 }), topics: Type.Array(CaseListTopic, { maxItems: 100 }) }, { additionalProperties: false })
 export type CaseChoices = Static<typeof CaseChoices>
 
+/** Decimal string, not guessable by counting. */
+export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+export type CaseId = Static<typeof CaseId>
+
+/** Another case of the same player. */
+export const CaseNumber = Type.Object({ id: CaseId, region: CaseRegion }, { additionalProperties: false })
+export type CaseNumber = Static<typeof CaseNumber>
+
 /** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
@@ -260,6 +284,8 @@ export const CaseEvent = Type.Object({
   responseText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   companyResponse: Type.Boolean(),
   via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
+  translatedBy: Type.Optional(Type.Unsafe<'machine'>({ type: 'string', enum: ['machine'] })),
+  from: Type.Optional(CaseNumber),
   attachments: Type.Optional(Type.Array(CaseAttachment)),
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
@@ -281,10 +307,6 @@ export type ExportedSurveyAnswer = Static<typeof ExportedSurveyAnswer>
 
 export const CaseGame = Type.Object({ name: ProductName }, { additionalProperties: false })
 export type CaseGame = Static<typeof CaseGame>
-
-/** Decimal string, not guessable by counting. */
-export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
-export type CaseId = Static<typeof CaseId>
 
 /** Where a case stands that waits for an answer. */
 export const CaseLine = Type.Object({
@@ -365,9 +387,11 @@ export const SupportCase = Type.Object({
   hasChannels: Type.Boolean(),
   canReopen: Type.Boolean(),
   canRespond: Type.Boolean(),
+  filedBySupport: Type.Optional(Type.Boolean()),
   surveyAvailable: Type.Boolean(),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
   line: Type.Unsafe<CaseLine | null>({ anyOf: [CaseLine, Type.Null()] }),
+  continuedIn: Type.Optional(CaseNumber),
   caseEvents: Type.Array(CaseEvent),
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>
@@ -442,6 +466,7 @@ export const CaseSummary = Type.Object({
   hasChannels: Type.Boolean(),
   canReopen: Type.Boolean(),
   canRespond: Type.Boolean(),
+  filedBySupport: Type.Optional(Type.Boolean()),
   surveyAvailable: Type.Boolean(),
 }, { additionalProperties: false })
 export type CaseSummary = Static<typeof CaseSummary>
@@ -916,9 +941,9 @@ export const EstimatedWaitTime = Type.Object({ estimatedWaitTime: WaitTime }, { 
 export type EstimatedWaitTime = Static<typeof EstimatedWaitTime>
 
 /** Every feature flag there is. */
-export const FeatureKey = Type.Unsafe<'anonymousTickets' | 'recaptcha' | 'arkose' | 'legacyMode' | 'autoCategorize' | 'hideCategorizeButton' | 'strictCaptcha' | 'embeddedStrictCaptcha' | 'accountRestrictions' | 'combinedEmailPhone'>({
+export const FeatureKey = Type.Unsafe<'anonymousTickets' | 'recaptcha' | 'arkose' | 'legacyMode' | 'autoCategorize' | 'hideCategorizeButton' | 'strictCaptcha' | 'embeddedStrictCaptcha' | 'accountRestrictions' | 'combinedEmailPhone' | 'lockedOut'>({
   type: 'string',
-  enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone'],
+  enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone', 'lockedOut'],
 })
 export type FeatureKey = Static<typeof FeatureKey>
 
@@ -944,9 +969,9 @@ export const FeedbackRequest = Type.Object({
 export type FeedbackRequest = Static<typeof FeedbackRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 
@@ -1039,6 +1064,7 @@ export const HandoffForm = Type.Object({
   locale: Locale,
   fields: Type.String({ minLength: 2, maxLength: 49152 }),
   anonFields: Type.Optional(Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 2, additionalProperties: Type.String({ maxLength: 255 }) })),
+  gameContext: Type.Optional(Type.Unsafe<GameContextKey | null>({ anyOf: [GameContextKey, Type.Null()] })),
   uploads: Type.Optional(UploadsByField),
 }, { additionalProperties: false })
 export type HandoffForm = Static<typeof HandoffForm>
@@ -1098,6 +1124,16 @@ export const KnowledgeQuestions = Type.Object({
 }, { additionalProperties: false })
 export type KnowledgeQuestions = Static<typeof KnowledgeQuestions>
 
+export const LinkSignIn = Type.Object({ location: Type.String({ minLength: 1, maxLength: 16384 }) }, { additionalProperties: false })
+export type LinkSignIn = Static<typeof LinkSignIn>
+
+/** Names one identity provider of this portal. */
+export const ProviderId = Type.String({ minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' })
+export type ProviderId = Static<typeof ProviderId>
+
+export const LinkSignInRequest = Type.Object({ provider: ProviderId }, { additionalProperties: false })
+export type LinkSignInRequest = Static<typeof LinkSignInRequest>
+
 /** Where a link opens; `_blank` always with rel noopener. */
 export const LinkTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
 export type LinkTarget = Static<typeof LinkTarget>
@@ -1105,6 +1141,71 @@ export type LinkTarget = Static<typeof LinkTarget>
 /** One text. The client shows nothing for a key without one. */
 export const Localization = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }), localization: Type.String() }, { additionalProperties: false })
 export type Localization = Static<typeof Localization>
+
+export const LockedOutAnswer = Type.Object({ code: Type.String({ pattern: '^[0-9]{8}$' }) }, { additionalProperties: false })
+export type LockedOutAnswer = Static<typeof LockedOutAnswer>
+
+/** One entry of a thread, without names and files. */
+export const LockedOutEvent = Type.Object({
+  eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
+  alternateName: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  createdAt: Timestamp,
+  text: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  fromCompany: Type.Boolean(),
+  hadFiles: Type.Boolean(),
+}, { additionalProperties: false })
+export type LockedOutEvent = Static<typeof LockedOutEvent>
+
+/** A case as a thread to read. */
+export const LockedOutCase = Type.Object({
+  id: CaseId,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  excerpt: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 160 }),
+  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
+  gameTitle: Type.String(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  events: Type.Array(LockedOutEvent),
+}, { additionalProperties: false })
+export type LockedOutCase = Static<typeof LockedOutCase>
+
+/** A case as a mark lists it. */
+export const LockedOutCaseSummary = Type.Object({
+  id: CaseId,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  excerpt: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 160 }),
+  statusKey: Type.String({ pattern: '^support\\.case\\.status\\.[a-z]+$' }),
+  gameTitle: Type.String(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+}, { additionalProperties: false })
+export type LockedOutCaseSummary = Static<typeof LockedOutCaseSummary>
+
+export const LockedOutCases = Type.Object({
+  items: Type.Array(LockedOutCaseSummary, { maxItems: 10 }),
+  nextCursor: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,400}$' }),
+}, { additionalProperties: false })
+export type LockedOutCases = Static<typeof LockedOutCases>
+
+/** The same for every address. */
+export const LockedOutCode = Type.Object({ expiresAt: Timestamp, againAt: Timestamp }, { additionalProperties: false })
+export type LockedOutCode = Static<typeof LockedOutCode>
+
+export const LockedOutCodeRequest = Type.Object({ email: Type.String({ maxLength: 254, pattern: '^[^@\\s]{1,100}@[^@\\s]{1,150}$' }) }, { additionalProperties: false })
+export type LockedOutCodeRequest = Static<typeof LockedOutCodeRequest>
+
+export const LockedOutRestrictions = Type.Object({ penalties: Type.Array(Penalty), reasons: Type.Array(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })) }, { additionalProperties: false })
+export type LockedOutRestrictions = Static<typeof LockedOutRestrictions>
+
+/** What is open in the asking browser. */
+export const LockedOutState = Type.Object({
+  stage: Type.Unsafe<'none' | 'code' | 'open'>({ type: 'string', enum: ['none', 'code', 'open'] }),
+  expiresAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  againAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  triesLeft: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 5 }),
+  canAppeal: Type.Boolean(),
+}, { additionalProperties: false })
+export type LockedOutState = Static<typeof LockedOutState>
 
 /** One way to sign in or to go on without. With a url it is a link, without one the toggle of the dialog. `?login` is the page at hand with the sign-in begun; all else is a path of the portal or an address. */
 export const LoginOption = Type.Object({
@@ -1124,6 +1225,23 @@ export type MarkPenaltiesReadRequest = Static<typeof MarkPenaltiesReadRequest>
 /** A text in pieces, in order; those that fit what was asked are marked. No markup. */
 export const MarkedText = Type.Array(Type.Object({ text: Type.String({ minLength: 1 }), isMatch: Type.Boolean() }, { additionalProperties: false }), { maxItems: 200 })
 export type MarkedText = Static<typeof MarkedText>
+
+export const MergeAccountsRequest = Type.Object({
+  offerId: Type.String({ minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]{36}$' }),
+  confirmation: Type.Boolean(),
+}, { additionalProperties: false })
+export type MergeAccountsRequest = Static<typeof MergeAccountsRequest>
+
+/** Another account of the same person, proven in this session, and what it holds. */
+export const MergeOffer = Type.Object({
+  offerId: Type.String({ minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]{36}$' }),
+  providerName: Type.String({ minLength: 1, maxLength: 60 }),
+  name: Type.String({ maxLength: 200 }),
+  cases: Type.Integer({ minimum: 0 }),
+  restrictions: Type.Integer({ minimum: 0 }),
+  expiresAt: Timestamp,
+}, { additionalProperties: false })
+export type MergeOffer = Static<typeof MergeOffer>
 
 /** `method-not-allowed`: This address does not take that method. */
 export const MethodNotAllowedProblem = Type.Object({
@@ -1275,9 +1393,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 
@@ -1494,6 +1612,33 @@ export type SelfServiceLink = Static<typeof SelfServiceLink>
 export const ShuffleQuestionRequest = Type.Object({ question: KnowledgeQuestionId }, { additionalProperties: false })
 export type ShuffleQuestionRequest = Static<typeof ShuffleQuestionRequest>
 
+/** One identity provider players may sign in at. */
+export const SignInProvider = Type.Object({ id: ProviderId, name: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false })
+export type SignInProvider = Static<typeof SignInProvider>
+
+/** Names one way to sign in, to its owner alone. */
+export const SignInWayId = Type.String({ pattern: '^[0-9a-f]{16}$' })
+export type SignInWayId = Static<typeof SignInWayId>
+
+/** One identity that signs in to the account. */
+export const SignInWay = Type.Object({
+  id: SignInWayId,
+  provider: ProviderId,
+  providerName: Type.String({ minLength: 1, maxLength: 60 }),
+  name: Type.String({ maxLength: 200 }),
+  linkedAt: Timestamp,
+  lastUsedAt: Timestamp,
+  current: Type.Boolean(),
+}, { additionalProperties: false })
+export type SignInWay = Static<typeof SignInWay>
+
+export const SignInWays = Type.Object({
+  ways: Type.Array(SignInWay, { minItems: 1, maxItems: 100 }),
+  providers: Type.Array(SignInProvider, { maxItems: 21 }),
+  mergeOffer: Type.Unsafe<MergeOffer | null>({ anyOf: [MergeOffer, Type.Null()] }),
+}, { additionalProperties: false })
+export type SignInWays = Static<typeof SignInWays>
+
 /** Six digits; the client takes out spaces and hyphens, the server nothing. */
 export const SmsCode = Type.String({ minLength: 1, maxLength: 10 })
 export type SmsCode = Static<typeof SmsCode>
@@ -1520,6 +1665,23 @@ export type StartChatRequest = Static<typeof StartChatRequest>
 
 export const StartedChat = Type.Object({ chatId: ChatId }, { additionalProperties: false })
 export type StartedChat = Static<typeof StartedChat>
+
+/** `step-up-required`: Sign in anew to do this. */
+export const StepUpRequiredProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/step-up-required' | '/services/desk/docs/problems/step-up-required'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/step-up-required', '/services/desk/docs/problems/step-up-required'],
+  }),
+  slug: Type.Unsafe<'step-up-required'>({ type: 'string', enum: ['step-up-required'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<401>({ type: 'integer', enum: [401] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type StepUpRequiredProblem = Static<typeof StepUpRequiredProblem>
 
 export const SubmitContactRequest = Type.Unsafe<{ form: string } & Record<string, unknown[]>>({
   type: 'object',
@@ -1590,7 +1752,11 @@ export type SurveyLinkToken = Static<typeof SurveyLinkToken>
 export const TakeHandoffRequest = Type.Object({ code: Type.String({ minLength: 10, maxLength: 10, pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' }) }, { additionalProperties: false })
 export type TakeHandoffRequest = Static<typeof TakeHandoffRequest>
 
-export const TakenHandoff = Type.Object({ form: HandoffForm, files: Type.Array(HandedFile, { maxItems: 80 }) }, { additionalProperties: false })
+export const TakenHandoff = Type.Object({
+  form: HandoffForm,
+  gameContext: Type.Unsafe<OpenedGameContext | null>({ anyOf: [OpenedGameContext, Type.Null()] }),
+  files: Type.Array(HandedFile, { maxItems: 80 }),
+}, { additionalProperties: false })
 export type TakenHandoff = Static<typeof TakenHandoff>
 
 /** `timeout`: The request took too long to arrive. */

@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres overload case-list upload
-// beside-upload reads-beside pages page-weight search indexing
+// beside-upload reads-beside pages page-weight search indexing instances
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { measureCaseList } from './case-list.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureHotRead } from './hot-read.ts'
+import { measureInstances } from './instances.ts'
 import { startChild, type Child } from './lib/child.ts'
 import { startProduct } from './lib/product.ts'
 import { tableOf, type Result } from './lib/result.ts'
@@ -58,6 +59,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     'case-list': () => measureCaseList(app),
     submit: async () =>
       measureSubmit(await startApp('submit'), await startApp('recorder', { BENCH_RECORD: '1' }), folder),
+    instances: measureInstances,
     'submit-postgres': () => measureSubmitPostgres(startApp),
     overload: async () => measureOverload(await startApp('overload')),
     upload: () => measureUpload(app, bare),

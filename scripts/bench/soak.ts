@@ -1,13 +1,13 @@
 // Hours of everything at once: `make soak MINUTES=60`. Documents, pages, polls, searches, suggestions, cases, replies and
 // files come on a timetable at about half of what one processor can do (LOAD=0.5); memory and handles are told, and whether they
 // rise once the caches are full.
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { worksOf, type Work } from './lib/evening.ts'
 import { startProduct } from './lib/product.ts'
 import { afterWarmUp, mib, slopeOf, type Sample, type Usage } from './lib/memory.ts'
-import { api, signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { signIn, type Player } from './lib/player.ts'
 import { number } from './lib/result.ts'
 import { percentile } from './lib/stats.ts'
 import { sendByTimetable, wrongOf, type Kind } from './lib/timetable.ts'
@@ -20,72 +20,20 @@ const players = 200
 /** Beyond so many MiB an hour memory counts as rising; a heap that breathes moves by less. */
 const flatMemory = 30
 
-const words = [
-  'lost item',
-  'cannot sign in',
-  'refund',
-  'character stuck',
-  'crash at start',
-  'slow connection',
-  'banned',
-]
-const pages = [
-  '/support/en-US/help/games/wow',
-  '/support/de-DE/help/games/diablo4',
-  '/support/en-US/help/article/24117',
-  '/support/ja-JP/help/contact/1201',
-]
-const documents = ['categories/en-US', 'headers/de-DE', 'categories/ja-JP', 'categories/en-US/1301/channels']
-const of = <T>(list: readonly T[], index: number): T => list[index % list.length]!
-
 /** What a busy evening is made of, in requests a second; `scale` makes it more or less of the same. */
 const mixOf = (signedIn: readonly Player[], scale: number): Kind[] => {
-  const compressed = { 'accept-encoding': 'gzip, deflate, br' }
-  const kind = (name: string, perSecond: number, next: Kind['next']): Kind => ({
-    name,
-    perSecond: perSecond * scale,
-    next,
-  })
-  const cookieOf = (index: number) => ({ cookie: of(signedIn, index).headers['cookie']! })
-  const file = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(400_000)])
-  return [
-    kind('document', 100, (index) => ({ path: `${api}/${of(documents, index)}`, headers: compressed })),
-    kind('page', 40, (index) => ({ path: of(pages, index), headers: compressed })),
-    kind('poll', 60, (index) => ({ path: `${api}/auth/en-US`, headers: cookieOf(index) })),
-    kind('list', 10, (index) => ({ path: `${api}/cases/en-US/active?page=1`, headers: cookieOf(index) })),
-    kind('search', 6, (index) => ({
-      method: 'POST',
-      path: `${api}/search`,
-      headers: { ...of(signedIn, index).headers, ...compressed, locale: 'en-US', 'content-type': 'application/json' },
-      body: Buffer.from(
-        JSON.stringify({
-          searchTerm: `${of(words, index)} ${index % 97}`,
-          subjectName: 'measured',
-          sourceName: 'all',
-          page: 1,
-          locale: 'en-US',
-          purpose: 'suggest',
-        }),
-      ),
-    })),
-    kind('submit', 4, (index) => ({
-      method: 'POST',
-      path: submitPath,
-      headers: submitHeaders(of(signedIn, index)),
-      body: submitBody(),
-    })),
-    kind('file', 0.5, (index) => {
-      randomBytes(16).copy(file, file.length - 16)
-      return {
-        method: 'POST',
-        path: submitPath,
-        headers: submitHeaders(of(signedIn, index)),
-        body: submitBody([file]),
-      }
-    }),
-    // A visitor who comes once: a session nobody has seen.
-    kind('stranger', 5, () => ({ path: `${api}/auth/en-US`, headers: {} })),
+  const works = worksOf(signedIn)
+  const kinds: [Work, number][] = [
+    ['document', 100],
+    ['page', 40],
+    ['poll', 60],
+    ['list', 10],
+    ['search', 6],
+    ['submit', 4],
+    ['file', 0.5],
+    ['stranger', 5],
   ]
+  return kinds.map(([name, perSecond]) => ({ name, perSecond: perSecond * scale, next: works[name] }))
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -158,6 +158,14 @@ const mistakes: [string, Break][] = [
     },
   ],
   [
+    'answers-are-declared',
+    (operation) => {
+      operation.security = []
+      operation['x-signed-body'] = true
+      delete operation.responses[403]
+    },
+  ],
+  [
     'errors-are-problems',
     (operation) => {
       operation.responses[429] = problem(429)

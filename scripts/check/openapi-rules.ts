@@ -60,6 +60,11 @@ const needsIdentity = ({ operation: { security = [] } }: Subject): boolean =>
 const needsCsrf = ({ operation }: Subject): boolean =>
   (operation.security ?? []).some((requirement) => 'csrf' in requirement)
 
+/** A write without a token that a page elsewhere could have a visitor's browser send, cookies and all (T22). */
+const canBeForeign = ({ method, operation }: Subject): boolean =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+  !(operation.security ?? []).some((requirement) => 'webhook' in requirement || 'bearer' in requirement)
+
 /** 101 is the success of a WebSocket. */
 const isSuccess = (status: string): boolean => (/^[23]/.test(status) && status !== '304') || status === '101'
 
@@ -85,6 +90,7 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
     [limitedParameters.length > 0 || body !== undefined, '400', 'it has parameters or a body'],
     [needsIdentity(subject), '401', 'it needs somebody signed in'],
     [needsCsrf(subject), '403', 'it needs the CSRF token'],
+    [canBeForeign(subject), '403', 'a foreign page could send it'],
     [canBeOff.some((name) => operation[name] !== undefined), '404', 'a feature or a token link can be off'],
     [operation['x-idempotent'] === true, '409', 'the same request can be in flight twice'],
     [body !== undefined, '413', 'it has a body'],
@@ -133,6 +139,13 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
   'x-body-limit': { says: 'bytes', fits: isCount },
   'x-never-cached-by-client': { says: 'true', fits: isTrue },
   'x-role': { says: 'agent, lead or admin', fits: (value) => ['agent', 'lead', 'admin'].includes(String(value)) },
+  'x-whole-desk': { says: 'true', fits: isTrue },
+  'x-step-up': { says: 'true', fits: isTrue },
+  'x-machine': {
+    says: 'a right of a machine key such as cases:read',
+    fits: (value) => /^[a-z]+:(read|write)$/.test(String(value)),
+  },
+  'x-audited-every': { says: 'seconds', fits: isCount },
   'x-unaudited': {
     says: 'why a write leaves no audit entry',
     fits: (value) => typeof value === 'string' && value.length > 20,

@@ -286,7 +286,7 @@ const build = (target: string, data: string): void => {
       'login-options.yaml',
       stringify({
         login: [{ order: 1, url: null, buttonText: 'Sign in' }],
-        suggest: [{ order: 1, url: null, buttonText: 'Go on without signing in' }],
+        suggest: [{ order: 1, url: null, buttonText: 'I cannot sign in' }],
         cantLogin: [{ order: 1, url: 'article/9852', buttonText: 'Help with signing in' }],
       }),
     ],

@@ -71,9 +71,10 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: new URL(prismUrl).host }
     // The server does not choose by Accept; Prism would refuse the account as text to whoever would rather have JSON.
     headers.accept = [request.headers.accept, '*/*;q=0.1'].filter(Boolean).join(', ')
-    delete headers.cookie
+    // Whose restrictions are read by a mark is nobody's question here.
+    headers.cookie = 'gp_lockedout=mock'
     if (scenario.isSignedIn) {
-      headers.cookie = 'gp_session=mock'
+      headers.cookie += '; gp_session=mock'
       headers.authorization ??= 'Bearer mock'
     }
     headers['x-csrf-token'] ??= mockToken

@@ -60,7 +60,9 @@ export const statusMistake = (
   // A signed call is refused by its signature before its body is judged; a call by token link needs the owner's session
   // for an id.
   const isSigned = generated.security.some((schemes) => schemes.includes('webhook'))
-  const isClosed = isSigned || (generated.xTokenLink === true && sender !== 'player')
+  // What a mark opens is closed to whoever has none: nobody here has read a mail.
+  const needsMark = generated.security.some((schemes) => schemes.includes('lockedOutMark'))
+  const isClosed = isSigned || needsMark || (generated.xTokenLink === true && sender !== 'player')
   if (isClosed && (status === 401 || status === 404)) return undefined
   if (isHidden(surface, status) && generated.xFeature !== undefined) return undefined
   switch (intent) {

@@ -92,7 +92,7 @@ export const nobody = (origin: string): Promise<Person> => withToken('nobody', o
 /** @param login one of the demonstration's, or `test-…`/`soft-…` with NODE_ENV=test */
 export const signInPlayer = async (origin: string, login: string): Promise<Person> => {
   const browser = openBrowser(origin)
-  await enterPassword(browser, '/services/bft/login?returnTo=/support/en-US/help/', login, (path) =>
+  await enterPassword(browser, '/services/bft/login?provider=main&returnTo=/support/en-US/help/', login, (path) =>
     path.startsWith('/support/'),
   )
   return withToken(login, browser)

@@ -47,8 +47,10 @@ const baseOf = ({ id, document, placed, generated }: Surface): unknown => {
   const media = Object.values(resolve(document, placed.operation.requestBody!).content)[0] as MediaType
   const shown = examplesOf(document, media)[0]?.[1]
   if (!generated.multipart) return shown
-  const form = (shown as { form: unknown }).form
-  return typeof form === 'string' ? JSON.parse(form) : form
+  const { form } = shown as { form: unknown }
+  const base = (typeof form === 'string' ? JSON.parse(form) : form) as Record<string, unknown>
+  // The shortest answer leaves out what it was translated from, of which no part goes alone.
+  return id === 'answerCase' ? { ...base, writtenAs: { text: '<p>Erledigt.</p>', locale: 'de-DE' } } : base
 }
 
 export const textFields = (): TextField[] =>

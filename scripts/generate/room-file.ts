@@ -13,7 +13,11 @@ const extensions = {
   'x-body-limit': 'xBodyLimit',
   'x-never-cached-by-client': 'xNeverCachedByClient',
   'x-role': 'xRole',
+  'x-whole-desk': 'xWholeDesk',
+  'x-step-up': 'xStepUp',
+  'x-machine': 'xMachine',
   'x-audited': 'xAudited',
+  'x-audited-every': 'xAuditedEvery',
 } as const
 
 const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json$/.test(mediaType)

@@ -56,6 +56,12 @@ export const withDatabase = async <T>(
   }
 }
 
+/** @throws OperatorError where there is no embedded database: opening would make an empty one */
+export const demandDatabase = ({ dataDir, databaseUrl }: Place): void => {
+  if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
+    throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
+}
+
 /** The embedded database belongs to one process: this one, for as long as it reads or fills it (ground G28). */
 export const whileStopped = async <T>({ dataDir, databaseUrl }: Place, work: () => Promise<T>): Promise<T> => {
   const unlock = databaseUrl === null ? lockDataDirectory(dataDir) : () => undefined

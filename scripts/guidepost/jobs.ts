@@ -1,11 +1,8 @@
 // What waits in the outbox, and what was given up: read, tried again, or dropped by an operator (promises P5, O12).
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { createJobs } from '../../server/src/storage/jobs.ts'
-import { databaseFile } from '../../server/src/storage/whole-data.ts'
 import { OperatorError } from './archive.ts'
-import { whileStopped, withDatabase, type Place } from './commands.ts'
+import { demandDatabase, whileStopped, withDatabase, type Place } from './commands.ts'
 
 export const listedStates = ['dead', 'waiting', 'running'] as const
 export type ListedState = (typeof listedStates)[number]
@@ -22,12 +19,6 @@ export interface ListedJob {
 }
 
 const listedAtOnce = 100
-
-/** @throws OperatorError where there is no embedded database: opening would make an empty one */
-const demandDatabase = ({ dataDir, databaseUrl }: Place): void => {
-  if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
-    throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
-}
 
 /** The oldest hundred jobs of a state; only reads, so the server may run. */
 export const listJobs = async (place: Place, state: ListedState): Promise<ListedJob[]> => {

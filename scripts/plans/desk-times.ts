@@ -1,5 +1,11 @@
-/** How long the desk waits for its queue, its views' counts and its search, where a million cases lie (CD-182). */
+/**
+ * How long the desk waits for its queue, its views' counts and its search, and a player of many cases for the list, where a
+ * million cases lie (CD-182, CD-335); of the embedded database also what its longest statement held the process up.
+ */
+import { StatementSync } from 'node:sqlite'
 import { createCaseDeskStore, type QueueFilter, type QueueKey } from '../../server/src/cases/desk/store.ts'
+import { createCaseFinder } from '../../server/src/cases/find.ts'
+import { createCaseStore } from '../../server/src/cases/store.ts'
 import type { Database } from '../../server/src/storage/database.ts'
 
 const rounds = 20
@@ -14,36 +20,77 @@ const views: Readonly<Record<string, QueueFilter>> = {
   'of a game': { state: 'open', game: 'wow' },
   waiting: { state: 'waiting' },
   resolved: { state: 'resolved' },
+  'no team’s': { state: 'open', team: null },
+  'in a language, by chat': { state: 'open', language: 'ja-JP', channel: 'CHAT' },
 }
-/** Words as `seed.ts` has them: `hello` in all cases, `word3` in a tenth, `topic77` in a hundredth and so on. */
-const searches: Readonly<Record<string, string>> = {
-  'in all cases': 'hello',
-  'in a tenth': 'word3',
-  'in a hundredth': 'topic77',
-  'in a thousandth': 'topic777',
-  'in a few': 'ticket54321',
-  'in none': 'nothinglikethis',
-  'two, one of them rare': 'hello ticket54321',
-  'two, both common': 'word3 topic77',
-  'a ticket number that is none': '998877665544',
+/** Words as `seed.ts` has them: `hello` in all cases, `word3` in a tenth, `topic77` in a thousandth and so on. */
+const searches: Readonly<Record<string, QueueFilter>> = {
+  'in all cases': { text: 'hello' },
+  'in a tenth': { text: 'word3' },
+  'in a tenth, none of them open': { text: 'word3', state: 'open' },
+  'in a tenth, half of the open': { text: 'word4', state: 'open' },
+  'in a tenth, of a game': { text: 'word3', game: 'wow' },
+  'in a tenth, nobody’s': { text: 'word4', assignee: null },
+  'in a thousandth': { text: 'topic777' },
+  'in a few': { text: 'ticket54321' },
+  'in none': { text: 'nothinglikethis' },
+  'two, one of them rare': { text: 'hello ticket54321' },
+  'two, both common': { text: 'word3 topic77' },
+  'two, both common, never together': { text: 'word3 word4' },
+  'a common beginning': { text: 'tick' },
+  'a rare beginning': { text: 'ticket5432' },
+  'a ticket number that is none': { text: '998877665544' },
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> => {
+/** Milliseconds of processor of this thread: other work on the machine counts nothing. */
+let longest = 0
+const { all } = StatementSync.prototype
+StatementSync.prototype.all = function allTimed(this: StatementSync, ...its: unknown[]) {
+  const begun = process.threadCpuUsage()
+  const rows = (all as (...values: unknown[]) => ReturnType<typeof all>).apply(this, its)
+  const { user, system } = process.threadCpuUsage(begun)
+  longest = Math.max(longest, (user + system) / 1000)
+  return rows
+}
+
+interface Times {
+  p50: number
+  p95: number
+  /** Of one statement of the embedded database. */
+  longest: number
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<Times> => {
   const times: number[] = []
   await work()
+  longest = 0
   for (let round = 0; round < rounds; round++) {
     const begun = performance.now()
     await work()
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)
-  return { p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]! }
+  return { p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]!, longest }
 }
+
+const owner = 'account-of-many'
+const theirs = 250
+/** Every so many cases become theirs, from all times. */
+const apart = 997
 
 /** @returns lines of a table: what was asked, milliseconds in the middle and at the 95th of 100 */
 export const deskTimes = async (database: Pick<Database, 'db' | 'dialect'>): Promise<string[]> => {
+  const ids = Array.from({ length: theirs }, (_, at) => `id-${(at + 1) * apart}`)
+  await database.db.updateTable('support_case').set({ owner_id: owner }).where('id', 'in', ids).execute()
   const desk = createCaseDeskStore(database as Database)
+  const finder = createCaseFinder(database as Database)
+  const cases = createCaseStore(database as Database)
   const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
+  const open = { isArchived: false, now: '2026-01-01T00:00:00.000Z' }
+  const list =
+    (filter: object = {}) =>
+    () =>
+      finder.find(owner, { ...open, ...filter }, { sort: 'unread', after: undefined, limit: 25 })
   const asked: [string, () => Promise<unknown>][] = [
     ['first page', () => desk.queue({}, undefined, pageSize)],
     ['deep page', () => desk.queue({}, deep, pageSize)],
@@ -51,16 +98,28 @@ export const deskTimes = async (database: Pick<Database, 'db' | 'dialect'>): Pro
       [`view ${name}`, () => desk.queue(filter, undefined, pageSize)],
       [`count of ${name}`, () => desk.count(filter, mostCounted)],
     ]),
-    ...Object.entries(searches).map(([name, text]): [string, () => Promise<unknown>] => [
-      `search, ${name}`,
-      () => desk.queue({ text }, undefined, pageSize),
+    ...Object.entries(searches).flatMap(([name, filter]): [string, () => Promise<unknown>][] => [
+      [`search, ${name}`, () => desk.queue(filter, undefined, pageSize)],
+      [`count of search, ${name}`, () => desk.count(filter, mostCounted)],
     ]),
+    ['player of 250 cases: list', list()],
+    ['player of 250 cases: list, by words', list({ text: 'topic nothing' })],
+    ['player of 250 cases: count', () => finder.count(owner, open)],
+    ['player of 250 cases: games and topics', () => finder.groups(owner, open)],
+    ['player of 250 cases: unread, for the bar', () => cases.unreadCount(owner)],
+    ['player of 250 cases: newest open, for the bar', () => cases.newestOpen(owner)],
+    ['poll of a case', () => cases.find(ids[0]!)],
   ]
   const lines: string[] = []
   for (const [name, work] of asked) {
-    const { p50, p95 } = await timed(work)
-    process.stderr.write(`${name} ${p95.toFixed(1)}\n`)
-    lines.push(`${name.padEnd(34)} p50 ${p50.toFixed(1).padStart(8)}   p95 ${p95.toFixed(1).padStart(8)} ms`)
+    const times = await timed(work)
+    const shown = (value: number): string => value.toFixed(1).padStart(7)
+    process.stderr.write(`${name} ${times.p95.toFixed(1)}\n`)
+    lines.push(
+      `${name.padEnd(54)} p50${shown(times.p50)}  p95${shown(times.p95)} ms${
+        database.dialect.name === 'sqlite' ? `  longest statement${shown(times.longest)} ms` : ''
+      }`,
+    )
   }
   return lines
 }

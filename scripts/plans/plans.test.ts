@@ -57,6 +57,12 @@ test('a table read from end to end is seen, by whatever name; a key, and the fir
   expect(await steps('select "id" from "support_case" where "id" = ?')).toEqual([])
   expect(await steps('select "id" from "desk_audit" order by "id" desc limit ?')).toEqual([])
   expect(await steps('select * from "feature_flag"')).toEqual([])
+  // The first of an index that has only such rows; not those of them that fulfil more.
+  const unhappy = 'select * from "survey_answer" where q1 <= 2'
+  const newest = 'order by "answered_at" desc, "case_id" desc limit ?'
+  expect(await steps(`${unhappy} ${newest}`)).toEqual([])
+  expect(await steps(`${unhappy} and "q2" = ? ${newest}`)).toHaveLength(1)
+  expect(await steps(`${unhappy} order by "q2" limit ?`)).toHaveLength(1)
 })
 
 test('tables that are said to stay small exist', () => {

@@ -128,6 +128,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   // Platform
   const metrics = createMetrics()
   const limits = createLimits({ database, clock, scale: config.limitsScale })
+  await limits.share()
   const sessions = await createSessions({
     database,
     clock,
@@ -141,9 +142,14 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     clock,
     defaults: () => (content.isLoaded() ? content.current().features : {}),
     warn,
-    // Without its keys nobody could solve it, and pages would show an empty place (ground G15).
-    withheld:
-      config.captcha.recaptcha === null ? { recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set' } : {},
+    withheld: {
+      // Without its keys nobody could solve it, and pages would show an empty place (ground G15).
+      ...(config.captcha.recaptcha === null && {
+        recaptcha: 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set',
+      }),
+      // Nobody would get a code (CD-305).
+      ...(config.smtp === null && config.environment === 'production' && { lockedOut: 'SMTP_URL is not set' }),
+    },
   })
   const idempotency = createIdempotency({ database, clock, keys })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +55,28 @@ test('a process drains for 5 seconds in production, elsewhere not at all (T25)',
   ).toEqual([0, 0, 5, 9])
 })
 
+test('where weaknesses are reported is a list of addresses', () => {
+  expect(readConfig({}).securityContacts).toEqual([])
+  const two = 'mailto:security@support.example, https://support.example/report'
+  expect(readConfig({ SECURITY_CONTACT: two }).securityContacts).toEqual(two.split(', '))
+  for (const wrong of ['security@support.example', 'http://support.example', 'mailto:'])
+    expect(refusal({ SECURITY_CONTACT: wrong })).toBe('SECURITY_CONTACT')
+})
+
+test('several processes behind one port want PostgreSQL; auto takes what there is (CD-340)', () => {
+  const database = { DATABASE_URL: 'postgres://localhost/guidepost' }
+  expect(readConfig({}).instances).toBe(1)
+  expect(readConfig({ INSTANCES: 'auto' }).instances).toBe(1)
+  expect(readConfig({ ...database, INSTANCES: 'auto' }).instances).toBe(availableParallelism())
+  expect(readConfig({ ...database, INSTANCES: '4' }).instances).toBe(4)
+  expect(refusal({ INSTANCES: '2' })).toBe('INSTANCES')
+  for (const wrong of ['0', '129', '2.5', 'all']) expect(refusal({ ...database, INSTANCES: wrong })).toBe('INSTANCES')
+})
+
+test('archived cases are kept as long as the content says, or RETENTION_MONTHS (CD-337)', () => {
+  expect([{}, { RETENTION_MONTHS: '6' }].map((env) => readConfig(env).retentionMonths)).toEqual([null, 6])
+})
+
 test('files lie in DATA_DIR, or in a bucket whose four settings come together; its key is not printed (CD-171)', () => {
   const whole = {
     S3_ENDPOINT: 'https://s3.example/',
@@ -95,6 +117,11 @@ describe('a wrong value is refused under its name', () => {
     ['OIDC_CLIENT_ID OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.example' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '5s' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],
+    ['RETENTION_MONTHS', { RETENTION_MONTHS: '0' }],
+    ['RETENTION_MONTHS', { RETENTION_MONTHS: '121' }],
+    ['IDENTITY_PROVIDERS', { IDENTITY_PROVIDERS: '[{' }],
+    ['IDENTITY_PROVIDERS', { IDENTITY_PROVIDERS: '{}' }],
+    ['IDENTITY_PROVIDER', { IDENTITY_PROVIDER: '[]' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['MAIL_IN_ADDRESS', { MAIL_IN_PORT: '2525' }],
     ['MAIL_IN_PORT', { MAIL_IN_ADDRESS: 'reply@support.example' }],
@@ -112,6 +139,9 @@ describe('a wrong value is refused under its name', () => {
     ['INGAME_JWKS_URL', { INGAME_ISSUER: 'accounts', INGAME_JWKS_URL: 'accounts.example/jwks' }],
     ['INGAME_JWKS_URL', { INGAME_ISSUER: 'accounts', INGAME_JWKS_URL: 'https://me:pw@accounts.example/jwks' }],
     ['SMS_TOKEN', { SMS_URL: 'https://sms.example' }],
+    ['TRANSLATE_URL', { TRANSLATE_KEY: 'key' }],
+    ['TRANSLATE_URL', { TRANSLATE_URL: 'translate.example' }],
+    ['TRANSLATE_URL', { TRANSLATE_URL: 'https://me:pw@translate.example' }],
     ['PLAYER_PROFILES_TOKEN', { PLAYER_PROFILES_URL: 'https://games.example/players' }],
     ['PLAYER_PROFILES_URL', { PLAYER_PROFILES_TOKEN: 'token' }],
     [
@@ -139,6 +169,55 @@ describe('a wrong value is refused under its name', () => {
   ])('%s', (variable, env) => expect(refusal(env)).toBe(variable))
 })
 
+describe('further identity providers (CD-300)', () => {
+  const steam = { id: 'steam', kind: 'steam', name: 'Steam' }
+  const oidc = { id: 'skyforge', kind: 'oidc', name: 'Skyforge ID', issuer: 'https://id.example/', clientId: 'portal' }
+  const oauth2 = {
+    id: 'discord',
+    kind: 'oauth2',
+    name: 'Discord',
+    authorizationEndpoint: 'https://discord.example/authorize',
+    tokenEndpoint: 'https://discord.example/token',
+    userinfoEndpoint: 'https://discord.example/users/@me',
+    clientId: 'portal',
+    clientSecret: 'not-for-eyes',
+    subject: 'id',
+  }
+  const set = (list: unknown, more: Record<string, string> = {}) => ({
+    ...more,
+    IDENTITY_PROVIDERS: JSON.stringify(list),
+  })
+  test('are read in their order, with what is usual filled in; a secret is not printed', () => {
+    const config = readConfig(set([oidc, oauth2, steam]))
+    expect(config.identityProviders.map(({ id }) => id)).toEqual(['skyforge', 'discord', 'steam'])
+    expect(config.identityProviders).toMatchObject([
+      { issuer: 'https://id.example', clientSecret: '', scopes: 'openid profile email', displayName: null },
+      { scopes: '', subject: 'id', emailVerified: null },
+      { endpoint: 'https://steamcommunity.com/openid/login' },
+    ])
+    expect(JSON.stringify(printableConfig(config))).not.toContain('not-for-eyes')
+  })
+  test.each([
+    ['provider 1: kind must be one of oidc, oauth2, steam', [{ ...steam, kind: 'saml' }]],
+    ['provider 1: must be an object', ['steam']],
+    ['provider 1: realm is no property of kind steam', [{ ...steam, realm: 'x' }]],
+    ['provider 2: clientId is needed', [steam, { ...oidc, clientId: undefined }]],
+    ['provider 1: name must be a text that is not empty', [{ ...steam, name: '' }]],
+    ['provider 1: id must be 2 to 32 small letters, digits and hyphens, and not main', [{ ...steam, id: 'main' }]],
+    ['provider 1: issuer must be a URL beginning with https:// and hold no user', [{ ...oidc, issuer: 'id.example' }]],
+    ['id steam is there twice', [steam, steam]],
+    ['must be a list of at most 20 providers', Array.from({ length: 21 }, () => steam)],
+  ])('%s', (message, list) => {
+    expect(() => readConfig(set(list))).toThrow(`IDENTITY_PROVIDERS: ${message}`)
+  })
+  test('plain http is for tests, and for this machine', () => {
+    const plain = (issuer: string) => set([{ ...oidc, issuer }])
+    expect(refusal(plain('http://id.example'))).toBe('accepted')
+    expect(refusal({ ...production, ...plain('http://id.example') })).toBe('IDENTITY_PROVIDERS')
+    expect(refusal({ ...production, ...plain('http://localhost:9000') })).toBe('accepted')
+  })
+})
+
 describe('in production nothing of a demonstration is left (ground G29, promises O17)', () => {
   test('the whole configuration is accepted', () => expect(refusal(production)).toBe('accepted'))
   test.each(['SESSION_SECRET', 'ENCRYPTION_KEY', 'PUBLIC_URL', 'OIDC_ISSUER', 'CONTENT_PACK'])(
@@ -156,6 +235,7 @@ describe('in production nothing of a demonstration is left (ground G29, promises
     ['SESSION_SECRET', 's'.repeat(64)],
     ['ENCRYPTION_KEY', '0123456701234567012345670123456701234567'.slice(0, 32).replaceAll(/[4-7]/g, '0')],
     ['PUBLIC_URL', 'http://support.example'],
+    ['OIDC_ISSUER', 'http://login.example'],
   ])('%s may not be %s', (name, value) => expect(refusal({ ...production, [name]: value })).toBe(name))
   test('the machine itself may be tried over http', () =>
     expect(refusal({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toBe('accepted'))
@@ -225,4 +305,11 @@ test('what is printed shows no secret', () => {
   for (const hidden of [secret, 'client-secret', 'dbpass', 'mailpass', 'smstoken', 'tlsprivate', 'arkoseprivate'])
     expect(text).not.toContain(hidden)
   expect(text).toContain('db/guidepost')
+})
+
+test('mails to another machine are encrypted in production', () => {
+  const mails = (env: Record<string, string>) => readConfig(env).smtp?.mustEncrypt
+  expect(mails({ ...production, SMTP_URL: 'smtp://mail.example' })).toBe(true)
+  expect(mails({ ...production, SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
+  expect(mails({ SMTP_URL: 'smtp://mail.example' })).toBe(false)
 })

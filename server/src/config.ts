@@ -5,6 +5,7 @@
 // Every variable may be given as `<NAME>_FILE` instead: the path of a file that holds the value (promises O7).
 import { createECDH } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
@@ -28,12 +29,46 @@ export interface OidcConfig {
     displayName: string
     child: string
     guardianEmail: string
+    /** Games and languages a representative sees (CD-315). */
+    games: string
+    languages: string
   }
 }
+
+/** A further provider players may sign in at (CD-300). */
+export type IdentityProviderConfig = { id: string; name: string } & (
+  | {
+      kind: 'oidc'
+      issuer: string
+      clientId: string
+      clientSecret: string
+      scopes: string
+      /** Which claims say what; null: as OpenID Connect names them. */
+      displayName: string | null
+      email: string | null
+      emailVerified: string | null
+    }
+  | {
+      kind: 'oauth2'
+      authorizationEndpoint: string
+      tokenEndpoint: string
+      userinfoEndpoint: string
+      clientId: string
+      clientSecret: string
+      scopes: string
+      subject: string
+      displayName: string | null
+      email: string | null
+      emailVerified: string | null
+    }
+  | { kind: 'steam'; endpoint: string }
+)
 
 export interface SmtpConfig {
   url: string
   from: string
+  /** In production, to another machine. */
+  mustEncrypt: boolean
 }
 
 /** Where answers to our mails come in (CD-234). */
@@ -57,11 +92,15 @@ export interface Config {
   /** null: the embedded SQLite database inside `dataDir`. */
   databaseUrl: string | null
   databasePoolSize: number
+  /** Processes behind the one port; more than one on PostgreSQL alone (CD-340). */
+  instances: number
   /** Without trailing slash. The only source of absolute URLs (ground G25). */
   publicUrl: string
   isHttps: boolean
   /** Further origins whose pages may write with a visitor's cookies (T22). */
   extraOrigins: readonly string[]
+  /** Where weaknesses are reported, `mailto:` or `https:` (RFC 9116); none: there is no security.txt. */
+  securityContacts: readonly string[]
   /** With leading, without trailing slash; '' is the root (ground G1). */
   mountPath: string
   /** Multiplies every rate limit (ground G29). */
@@ -75,6 +114,12 @@ export interface Config {
   encryptionKeys: string[] | null
   /** null: the embedded provider with demonstration accounts. */
   oidc: OidcConfig | null
+  /** What players know the first provider by, where they choose; null: the host of its issuer. */
+  oidcName: string | null
+  /** Offered beside the first one, in this order. */
+  identityProviders: readonly IdentityProviderConfig[]
+  /** A second embedded provider, to see a choice of them; with the embedded provider alone. */
+  hasSecondDemoProvider: boolean
   /** null: mails go to the development outbox, or nowhere in production. */
   smtp: SmtpConfig | null
   /** null: answers to our mails are not read. */
@@ -111,6 +156,8 @@ export interface Config {
   shutdownGraceSeconds: number
   /** How long a process that was told to end goes on serving (T25). */
   drainSeconds: number
+  /** Archived cases are kept so long; null: as the content says. */
+  retentionMonths: number | null
   /** Keys of the captcha's vendors and where their script and their verify call are; null: not used. */
   captcha: {
     recaptcha: { siteKey: string; secretKey: string; scriptUrl: string; verifyUrl: string } | null
@@ -125,6 +172,8 @@ export interface Config {
   sms: { url: string; token: string } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
+  /** A machine that translates at the desk (LibreTranslate's protocol). */
+  translator: { url: string; key: string | null } | null
   /** Whose signed tokens may say what a game knows of a player (CD-242); null: nobody's. */
   ingame: { issuer: string; jwksUrl: string; audience: string } | null
   /** Which countries get text messages, alpha-2, and how many a day each (decisions-cases G6). */
@@ -141,6 +190,8 @@ export interface Config {
     webhookSecret: string | null
     client: { id: string; secret: string } | null
     scopes: string
+    /** Subjects who are admins where the provider sends no roles (CD-315). */
+    admins: string[]
     /** How long a shift is: whoever signed in longer ago signs in anew. */
     sessionSeconds: number
   }
@@ -309,6 +360,8 @@ const readOidc = (read: Reader): OidcConfig | null => {
       displayName: read('OIDC_CLAIM_DISPLAY_NAME') ?? 'name',
       child: read('OIDC_CLAIM_CHILD') ?? 'child',
       guardianEmail: read('OIDC_CLAIM_GUARDIAN_EMAIL') ?? 'guardian_email',
+      games: read('OIDC_CLAIM_GAMES') ?? 'desk_games',
+      languages: read('OIDC_CLAIM_LANGUAGES') ?? 'desk_languages',
     },
   }
   if (issuer === undefined) return null
@@ -320,6 +373,132 @@ const readOidc = (read: Reader): OidcConfig | null => {
     clientSecret: clientSecret ?? '',
     ...rest,
   }
+}
+
+const mostProviders = 20
+const providerKinds = ['oidc', 'oauth2', 'steam'] as const
+const providerNeeds = {
+  oidc: ['issuer', 'clientId'],
+  oauth2: ['authorizationEndpoint', 'tokenEndpoint', 'userinfoEndpoint', 'clientId', 'subject'],
+  steam: [],
+} as const
+const providerMay = {
+  oidc: ['clientSecret', 'scopes', 'displayName', 'email', 'emailVerified'],
+  oauth2: ['clientSecret', 'scopes', 'displayName', 'email', 'emailVerified'],
+  steam: ['endpoint'],
+} as const
+const steamEndpoint = 'https://steamcommunity.com/openid/login'
+const addressNames: readonly string[] = [
+  'issuer',
+  'authorizationEndpoint',
+  'tokenEndpoint',
+  'userinfoEndpoint',
+  'endpoint',
+]
+
+/** One entry of `IDENTITY_PROVIDERS`; undefined when something in it is wrong, which has been noted. */
+const readProvider = (
+  given: unknown,
+  refuse: (message: string) => void,
+  mayBePlain: (address: string) => boolean,
+): IdentityProviderConfig | undefined => {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    refuse('must be an object')
+    return undefined
+  }
+  const values = given as Record<string, unknown>
+  const kind = providerKinds.find((one) => one === values['kind'])
+  if (kind === undefined) {
+    refuse(`kind must be one of ${providerKinds.join(', ')}`)
+    return undefined
+  }
+  const needed: readonly string[] = ['id', 'name', ...providerNeeds[kind]]
+  const known: readonly string[] = ['kind', ...needed, ...providerMay[kind]]
+  const wrong = [
+    ...Object.keys(values)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${name.slice(0, 40)} is no property of kind ${kind}`),
+    ...needed.filter((name) => values[name] === undefined).map((name) => `${name} is needed`),
+    ...Object.entries(values)
+      .filter(([name, value]) => known.includes(name) && (typeof value !== 'string' || value === ''))
+      .map(([name]) => `${name} must be a text that is not empty`),
+  ]
+  const text = (name: string): string => String(values[name] ?? '')
+  if (wrong.length === 0) {
+    if (!/^[a-z][a-z0-9-]{1,31}$/.test(text('id')) || text('id') === 'main')
+      wrong.push('id must be 2 to 32 small letters, digits and hyphens, and not main')
+    if (text('name').length > 60) wrong.push('name must have at most 60 characters')
+    for (const name of addressNames.filter((one) => values[one] !== undefined)) {
+      const parsed = URL.canParse(text(name)) ? new URL(text(name)) : undefined
+      if (parsed === undefined || !['https:', 'http:'].includes(parsed.protocol) || parsed.username !== '')
+        wrong.push(`${name} must be a URL beginning with https:// and hold no user`)
+      else if (parsed.protocol === 'http:' && !mayBePlain(text(name))) wrong.push(`${name} must begin with https://`)
+    }
+  }
+  if (wrong.length > 0) {
+    refuse(wrong.join('; '))
+    return undefined
+  }
+  const optional = (name: string): string | null => (values[name] === undefined ? null : text(name))
+  const common = { id: text('id'), name: text('name') }
+  if (kind === 'steam') return { ...common, kind, endpoint: optional('endpoint') ?? steamEndpoint }
+  const client = {
+    clientId: text('clientId'),
+    clientSecret: text('clientSecret'),
+    displayName: optional('displayName'),
+    email: optional('email'),
+    emailVerified: optional('emailVerified'),
+  }
+  return kind === 'oidc'
+    ? {
+        ...common,
+        kind,
+        ...client,
+        issuer: text('issuer').replace(/\/+$/, ''),
+        scopes: optional('scopes') ?? 'openid profile email',
+      }
+    : {
+        ...common,
+        kind,
+        ...client,
+        authorizationEndpoint: text('authorizationEndpoint'),
+        tokenEndpoint: text('tokenEndpoint'),
+        userinfoEndpoint: text('userinfoEndpoint'),
+        scopes: text('scopes'),
+        subject: text('subject'),
+      }
+}
+
+/** `IDENTITY_PROVIDERS=[{"id":"discord","kind":"oauth2","name":"Discord",…}]` (CD-300). */
+const readProviders = (read: Reader, environment: Environment): readonly IdentityProviderConfig[] => {
+  const variable = 'IDENTITY_PROVIDERS'
+  const given = read(variable)
+  if (given === undefined) return []
+  let list: unknown
+  try {
+    list = JSON.parse(given)
+  } catch (error) {
+    read.refuse(variable, `must be JSON (${(error as Error).message.slice(0, 100)})`)
+    return []
+  }
+  if (!Array.isArray(list) || list.length > mostProviders) {
+    read.refuse(variable, `must be a list of at most ${mostProviders} providers, [{"id": …}, …]`)
+    return []
+  }
+  const mistakes: string[] = []
+  const providers = list.flatMap((one: unknown, index): IdentityProviderConfig[] => {
+    const provider = readProvider(
+      one,
+      (message) => mistakes.push(`provider ${index + 1}: ${message}`),
+      (address) => environment !== 'production' || isThisMachine(address),
+    )
+    return provider === undefined ? [] : [provider]
+  })
+  const ids = providers.map(({ id }) => id)
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) mistakes.push(`id ${twice} is there twice`)
+  if (mistakes.length > 0) read.refuse(variable, mistakes.join('. '))
+  return providers
 }
 
 /**
@@ -368,6 +547,19 @@ const readPlayerProfiles = (read: Reader, [given, token]: [string, string]): Con
   if (!/^[\x21-\x7E]+$/.test(token))
     read.refuse('PLAYER_PROFILES_TOKEN', 'must be a bearer token of printable ASCII without spaces')
   return { url: address, token }
+}
+
+/** `TRANSLATE_URL`, `TRANSLATE_KEY`. */
+const readTranslator = (read: Reader): Config['translator'] => {
+  const given = read('TRANSLATE_URL')
+  const key = read('TRANSLATE_KEY') ?? null
+  if (given === undefined) {
+    if (key !== null) read.refuse('TRANSLATE_URL', 'is needed together with TRANSLATE_KEY')
+    return null
+  }
+  if (URL.canParse(given) && new URL(given).username !== '')
+    read.refuse('TRANSLATE_URL', 'must not hold a user; who asks is said by TRANSLATE_KEY')
+  return { url: url(read, 'TRANSLATE_URL', given, ['https:', 'http:']), key }
 }
 
 /** A publisher's tokens: who signs, where the keys are, and whom they are meant for. */
@@ -428,6 +620,15 @@ const readOrigins = (read: Reader): readonly string[] =>
     return origin
   })
 
+/** `SECURITY_CONTACT=mailto:security@support.example,https://example.com/report` */
+const readSecurityContacts = (read: Reader): readonly string[] =>
+  (read('SECURITY_CONTACT')?.split(',') ?? []).map((given) => {
+    const contact = given.trim()
+    if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact))
+      read.refuse('SECURITY_CONTACT', 'must be mailto:, https:// or tel: addresses, parted by commas')
+    return contact
+  })
+
 /** `SEMANTIC_MODEL=folder`, `SEMANTIC_LANGUAGES=en,de`; what is in the files is judged when they are read. */
 const readSemantic = (read: Reader, hasTable: (folder: string) => boolean): Config['semantic'] => {
   const folder = read('SEMANTIC_MODEL')
@@ -456,6 +657,20 @@ const readWebhookSecret = (read: Reader): string | null => {
   return given
 }
 
+/** `INSTANCES=4`, or `auto`: one for each processor, where the database allows it. */
+const readInstances = (read: Reader, databaseUrl: string | undefined): number => {
+  const given = read('INSTANCES')
+  if (given === 'auto') return databaseUrl === undefined ? 1 : availableParallelism()
+  if (given !== undefined && !/^([1-9]|[1-9]\d|1[01]\d|12[0-8])$/.test(given)) {
+    read.refuse('INSTANCES', 'must be auto, or a whole number from 1 to 128')
+    return 1
+  }
+  const instances = Number(given ?? 1)
+  if (instances > 1 && databaseUrl === undefined)
+    read.refuse('INSTANCES', 'must be 1 without DATABASE_URL: the embedded database belongs to one process')
+  return instances
+}
+
 /** What repeats itself (changemechangeme…) packs well, what was drawn does not. */
 const leastPackedBytes = 24
 const isEasy = (secret: string): boolean => deflateRawSync(secret).length < leastPackedBytes
@@ -482,6 +697,8 @@ const refuseDemonstrationDefaults = (read: Reader, config: Config): void => {
   }
   if (!config.isHttps && read('PUBLIC_URL') !== undefined && !isThisMachine(config.publicUrl))
     read.refuse('PUBLIC_URL', 'must begin with https:// when NODE_ENV is production')
+  if (config.oidc && !config.oidc.issuer.startsWith('https:') && !isThisMachine(config.oidc.issuer))
+    read.refuse('OIDC_ISSUER', 'must begin with https:// when NODE_ENV is production')
   if (config.ingame && !config.ingame.jwksUrl.startsWith('https:') && !isThisMachine(config.ingame.jwksUrl))
     read.refuse('INGAME_JWKS_URL', 'must begin with https:// when NODE_ENV is production')
   if (config.push.allowsPrivateHosts) read.refuse('PUSH_PRIVATE_HOSTS', 'must be off when NODE_ENV is production')
@@ -554,18 +771,29 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     databaseUrl:
       databaseUrl === undefined ? null : url(read, 'DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
     databasePoolSize: integer(read, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    instances: readInstances(read, databaseUrl),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     extraOrigins: readOrigins(read),
+    securityContacts: readSecurityContacts(read),
     mountPath: readMountPath(read),
     limitsScale: integer(read, 'LIMITS_SCALE', 1, 1, 1_000_000_000),
     secrets: readSecretPair(read, 'SESSION_SECRET'),
     encryptionKeys: readSecretPair(read, 'ENCRYPTION_KEY'),
     oidc: readOidc(read),
+    oidcName: read('OIDC_NAME')?.slice(0, 60) ?? null,
+    identityProviders: readProviders(read, environment),
+    // Tests sign in by the shortest way; those about a choice ask for one.
+    hasSecondDemoProvider:
+      oneOf(read, 'DEMO_SECOND_PROVIDER', ['on', 'off'], environment === 'development' ? 'on' : 'off') === 'on',
     smtp:
       smtpUrl === undefined
         ? null
-        : { url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']), from: smtpFrom ?? 'support@localhost' },
+        : {
+            url: url(read, 'SMTP_URL', smtpUrl, ['smtp:', 'smtps:']),
+            from: smtpFrom ?? 'support@localhost',
+            mustEncrypt: environment === 'production' && !isThisMachine(smtpUrl),
+          },
     mailIn: readMailIn(read),
     s3: readS3(read),
     clamdUrl: readClamd(read),
@@ -591,6 +819,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     sessionIdleSeconds: integer(read, 'SESSION_IDLE_SECONDS', 12 * 3600, 60, 90 * 86400),
     sessionMaxSeconds: integer(read, 'SESSION_MAX_SECONDS', 30 * 86400, 60, 365 * 86400),
     drainSeconds: integer(read, 'DRAIN_SECONDS', environment === 'production' ? 5 : 0, 0, 300),
+    retentionMonths: read('RETENTION_MONTHS') === undefined ? null : integer(read, 'RETENTION_MONTHS', 24, 1, 120),
     shutdownGraceSeconds: integer(read, 'SHUTDOWN_GRACE_SECONDS', 20, 1, 300),
     captcha: {
       recaptcha: recaptcha && {
@@ -610,6 +839,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     webhooks: { privateHosts: readHosts(read, 'WEBHOOK_PRIVATE_HOSTS') },
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
+    translator: readTranslator(read),
     ingame: readIngame(read, publicUrl),
     smsLimits: { countries: readCountries(read), dailyBudget: integer(read, 'SMS_DAILY_BUDGET', 2_000, 1, 10_000_000) },
     chatOffered: oneOf(
@@ -624,6 +854,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       webhookSecret: readWebhookSecret(read),
       client: readDeskClient(read),
       scopes: read('DESK_SCOPES') ?? 'openid profile email offline_access',
+      admins: (read('DESK_ADMINS') ?? '').split(/[\s,]+/).filter((id) => id !== ''),
       sessionSeconds: integer(read, 'DESK_SESSION_SECONDS', 12 * 3600, 300, 7 * 86400),
     },
   }
@@ -648,12 +879,16 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     encryptionKeys: config.encryptionKeys && config.encryptionKeys.map(() => masked),
     databaseUrl: config.databaseUrl && withoutPassword(config.databaseUrl),
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
+    identityProviders: config.identityProviders.map((one) =>
+      'clientSecret' in one && one.clientSecret !== '' ? { ...one, clientSecret: masked } : one,
+    ),
     smtp: config.smtp && { ...config.smtp, url: withoutPassword(config.smtp.url) },
     mailIn: config.mailIn && { ...config.mailIn, tls: config.mailIn.tls && { ...config.mailIn.tls, key: masked } },
     s3: config.s3 && { ...config.s3, secretAccessKey: masked },
     push: { ...config.push, privateKey: config.push.privateKey && masked },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
+    translator: config.translator && { ...config.translator, key: config.translator.key && masked },
     desk: {
       ...config.desk,
       webhookSecret: config.desk.webhookSecret && masked,

@@ -1,9 +1,14 @@
 // The process: configuration, listening, signals. Usage: node server/src/server.ts [--check-config | --print-config]
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import cluster from 'node:cluster'
+import type { Server } from 'node:http'
 import type { Composition } from './compose.ts'
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
 import { createDrain, type Drain } from './platform/drain.ts'
+import { joinMetrics, joinReadiness } from './platform/instances/figures.ts'
+import { createSupervisor, WorkerNotStartedError } from './platform/instances/supervisor.ts'
+import { reportReady } from './platform/instances/worker-channel.ts'
+import { startOperatorServer } from './platform/operator-server.ts'
 import { DataDirectoryInUseError } from './storage/lock.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
 import { DataNotWholeError } from './storage/whole-data.ts'
@@ -46,32 +51,6 @@ const explain = (error: unknown, { adminPort, mailIn, ...config }: Config): stri
   return stack ?? message
 }
 
-/** Checks and figures for operators, on a port that is not for visitors (promises O2, O3). */
-const startOperatorServer = async (
-  { adminPort, host }: Config,
-  { health, metrics }: Composition,
-): Promise<Server | null> => {
-  if (adminPort === null) return null
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.url === '/metrics') {
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(await metrics.registry.metrics())
-    } else if (request.url === '/readyz') {
-      const { isReady, checks } = await health.readiness()
-      response
-        .writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ ready: isReady, checks }))
-    } else {
-      response.writeHead(404).end()
-    }
-  }
-  // A figure that cannot be read is an answer 500 here, and never the end of the process.
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end())
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(adminPort, host, resolve))
-  return server
-}
-
 /** A demonstration says where it is and who can sign in; production says nothing but its log. */
 const greet = ({ publicUrl, mountPath, environment, oidc }: Config): void => {
   if (environment === 'production') return
@@ -86,11 +65,36 @@ const greet = ({ publicUrl, mountPath, environment, oidc }: Config): void => {
   )
 }
 
-const main = async (): Promise<void> => {
-  const config = loadConfig()
-  if (process.argv.includes('--check-config')) return say('The configuration is right.')
-  if (process.argv.includes('--print-config')) return say(JSON.stringify(printableConfig(config), null, 2))
+/** Several processes behind one port (CD-340). This one serves nobody: it looks after the others. */
+const supervise = async (config: Config): Promise<void> => {
+  const supervisor = createSupervisor(config.instances, complain)
+  let operatorServer: Server | null = null
+  const stop = async (): Promise<void> => {
+    const exitCode = await supervisor.stop()
+    operatorServer?.close()
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.on('SIGHUP', () => void supervisor.replaceAll())
+  try {
+    operatorServer = await startOperatorServer(config, {
+      readiness: async () =>
+        joinReadiness([...(await supervisor.figures()).values()].map(({ readiness }) => readiness)),
+      metrics: async () =>
+        joinMetrics(new Map([...(await supervisor.figures())].map(([number, { metrics }]) => [number, metrics]))),
+    })
+    await supervisor.start()
+    greet(config)
+  } catch (error) {
+    // A process that did not come so far has said why.
+    if (!(error instanceof WorkerNotStartedError)) complain(explain(error, config))
+    await supervisor.stop()
+    process.exit(error instanceof WorkerNotStartedError ? error.exitCode || 1 : 1)
+  }
+}
 
+/** One process that serves, alone or one of several. */
+const serve = async (config: Config): Promise<void> => {
   let composition: Composition | undefined
   let operatorServer: Server | null = null
   let drain: Drain | undefined
@@ -122,7 +126,11 @@ const main = async (): Promise<void> => {
     await stop(reason, 0)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(signal))
+  process.on('SIGTERM', () => void leave('SIGTERM'))
+  // Ctrl+C reaches all processes of a terminal: one of several is told by who started it.
+  process.on('SIGINT', () => {
+    if (!cluster.isWorker) void leave('SIGINT')
+  })
   process.on('uncaughtException', (error) => {
     composition?.logger.fatal({ err: error }, 'uncaught error')
     if (!composition) complain(error.stack ?? error.message)
@@ -135,16 +143,27 @@ const main = async (): Promise<void> => {
     composition = await compose(config)
     drain = createDrain(composition.app.server)
     await composition.app.listen({ port: config.port, host: config.host })
-    operatorServer = await startOperatorServer(config, composition)
+    const { health, metrics, logger } = composition
+    const figures = { readiness: health.readiness, metrics: () => metrics.registry.metrics() }
+    if (!cluster.isWorker) operatorServer = await startOperatorServer(config, figures)
     await composition.open()
     composition.start()
-    composition.logger.info({ port: config.port }, 'listening')
-    greet(config)
+    logger.info({ port: config.port }, 'listening')
+    if (cluster.isWorker)
+      reportReady(async () => ({ readiness: await figures.readiness(), metrics: await figures.metrics() }))
+    else greet(config)
   } catch (error) {
     complain(explain(error, config))
     await composition?.stop().catch(() => undefined)
     process.exit(1)
   }
+}
+
+const main = async (): Promise<void> => {
+  const config = loadConfig()
+  if (process.argv.includes('--check-config')) return say('The configuration is right.')
+  if (process.argv.includes('--print-config')) return say(JSON.stringify(printableConfig(config), null, 2))
+  return config.instances > 1 && cluster.isPrimary ? supervise(config) : serve(config)
 }
 
 await main()

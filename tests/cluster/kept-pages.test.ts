@@ -137,7 +137,7 @@ const changes: readonly Change[] = [
         channels: [{ channelType: 'ticket', enabled: true, ewt: 777, openTime: null, order: 1 }],
       }),
     before: 'channelType',
-    after: '777',
+    after: '"ewt":777',
   },
   {
     what: 'the theme of a game’s browser',

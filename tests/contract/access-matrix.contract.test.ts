@@ -6,7 +6,7 @@ import { operations as deskOperations } from '../../generated/server/desk/operat
 import { operations } from '../../generated/server/operations.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
 import { mistakesOf } from './access-matrix/check.ts'
-import { cellsOf, unmatched } from './access-matrix/expected.ts'
+import { cellsOf, isUnderMark, unmatched } from './access-matrix/expected.ts'
 import { deskRows, playerRows, type Row } from './access-matrix/table.ts'
 import { startWorld, type World } from './access-matrix/world.ts'
 
@@ -47,6 +47,7 @@ describe.each([
         await mistakesOf(cellsOf(operation, row), (cell) => world.ask(operation, row, cell), {
           marks: world.marks,
           isDesk,
+          isUnderMark: isUnderMark(operation),
         }),
       ).toEqual([])
     },
@@ -81,7 +82,7 @@ describe('ownership comes before rules: a body that breaks one tells nothing abo
 })
 
 describe('what is switched off', () => {
-  const off = ['anonymousTickets', 'accountRestrictions', 'arkose']
+  const off = ['anonymousTickets', 'accountRestrictions', 'arkose', 'lockedOut']
   beforeAll(async () => {
     for (const key of off) await world.setFeature(key, false)
   })
@@ -101,6 +102,19 @@ describe('what is switched off', () => {
       ).toEqual([])
     },
   )
+})
+
+test('a mark opens five calls of the whole product, and no call opens to a session and a mark alike (CD-307)', () => {
+  const all = [...answering(operations), ...answering(deskOperations)]
+  const opened = all.filter(isUnderMark)
+  expect(opened.map(({ operationId }) => operationId).sort()).toEqual([
+    'answerAppealLockedOut',
+    'appealLockedOut',
+    'getLockedOutCase',
+    'getLockedOutCases',
+    'getLockedOutRestrictions',
+  ])
+  expect(opened.filter(({ security }) => security.some((schemes) => schemes.includes('session')))).toEqual([])
 })
 
 // The checker itself: what it is there for must be seen.

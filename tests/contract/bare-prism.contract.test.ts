@@ -45,7 +45,7 @@ test('every header of an answer has a value to show', () => {
 })
 
 /** A session, and a launcher's token. */
-const who = { cookie: 'gp_session=mock', authorization: `Bearer ${'m'.repeat(43)}` }
+const who = { cookie: 'gp_session=mock; gp_lockedout=mock', authorization: `Bearer ${'m'.repeat(43)}` }
 
 test('what pages are made of comes as the contract’s own examples, with headers that mean something', async () => {
   for (const placed of operationsOf(document)) {

@@ -2,13 +2,14 @@
 // left out; in the dark those that colours decide. And Tab through each of them, and a look at what does not fit: in
 // the language with the longest words, so that each screen is opened once for all of it.
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { type Screen, journeys, screens } from './support/screens.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { untidy } from './support/untidy.ts'
+import { test } from './support/test.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const

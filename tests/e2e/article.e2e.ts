@@ -1,7 +1,8 @@
 // One article and what readers say about it.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 const feedback = { name: 'Did this article help?' }
 

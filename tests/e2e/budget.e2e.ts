@@ -1,8 +1,9 @@
 // Budgets of T26, ground G26 and promises R13, counted and not timed: what a browser with nothing kept loads for a first
 // view, until it asks for nothing more.
 import { gzipSync } from 'node:zlib'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const kilobyte = 1000
 

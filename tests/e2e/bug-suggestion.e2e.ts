@@ -1,7 +1,8 @@
 // Bug reports and suggestions of signed-in players.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, openAs } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 const open = async (page: Page): Promise<void> => {
   await openAs(page, 'test-bug-suggestion', '/bug-suggestion')

@@ -1,12 +1,13 @@
 // Challenges of outside vendors in the page, against a stand-in that speaks their protocols: the widget, its token, and
 // what the policy lets in.
 import { rmSync } from 'node:fs'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
 import { at, signIn } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { type Vendor, packWith, startVendor } from './support/vendor.ts'
+import { test } from './support/test.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })

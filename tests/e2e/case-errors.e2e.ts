@@ -1,8 +1,9 @@
 // What fails around a case: said where it happened, and no text is ever lost (CASEERROR-01 to CASEERROR-13).
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { answerCase, updateCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const problem = (status: number, more: object = {}) => ({
   status,

@@ -1,11 +1,12 @@
 // One case: header, thread, reply, its life to the end, and the list it stands in. Each test has a player and cases of
 // its own.
 import { readFileSync } from 'node:fs'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { answerCase, atDesk } from './support/desk.ts'
 import { file } from './support/contact.ts'
 import { asPlayer, fileCase, gameTopic, openCase } from './support/player-case.ts'
 import { at, picture } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const inGame = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })

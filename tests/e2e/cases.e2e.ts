@@ -1,10 +1,11 @@
 // The player's cases: list, thread, reply, cancel, resolve, reopen, and the view by link. Each test that changes a case
 // has one of its own.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { errorsOf, file, fillAboutMe, sendForm } from './support/contact.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, picture, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const words = 'qqzzx wwvvk ppzzq xxkkj vvqqz'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })

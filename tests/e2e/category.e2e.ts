@@ -1,6 +1,7 @@
 // The page of a category.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('[CATEGORY-01, CATEGORY-02, CATEGORY-03, SHELL-06] it shows breadcrumbs, search, name and icon', async ({
   page,

@@ -1,7 +1,7 @@
 // Live chat: a player's browser and the desk's calls talk to each other, after a chat request and after a reopening by
 // chat (ground G32).
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
 import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
 import { gameBrowser } from './support/open-screen.ts'
@@ -9,6 +9,7 @@ import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 interface DeskChat {
   chatId: string

@@ -1,8 +1,9 @@
 // A child's account in the browser: no chat, nothing counted, no words that nobody needs (CD-293).
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('a child is offered no chat and asked for no words in a survey; nothing is counted', async ({ page }) => {
   const counted: string[] = []

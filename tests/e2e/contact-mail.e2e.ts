@@ -1,7 +1,8 @@
 // The confirmation by mail: it is shown at the development outbox, and its link opens the case of who has no account.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sendForm } from './support/contact.ts'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('a visitor’s confirmation mail holds the link to the case, and nothing of what was written', async ({ page }) => {
   const base = process.env['GUIDEPOST_URL'] ?? ''

@@ -1,8 +1,9 @@
 // The contact form where it differs: in a game's browser, while it is being sent, when a way of contact closes or
 // cannot be reached.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { chooseMonth, errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
 import { at, openAs } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })

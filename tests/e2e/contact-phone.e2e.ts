@@ -1,7 +1,8 @@
 // The two-stage dialog of the contact form: a number, a code by text message, and the number is confirmed.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { sendForm } from './support/contact.ts'
 import { openAs } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your phone' })
 const offer = (page: Page) => page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })

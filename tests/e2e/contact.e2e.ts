@@ -1,8 +1,9 @@
 // The contact form from its first field to the confirmation: who writes, which way, what is refused, what is never
 // lost.
-import { type Page, type Request, expect, test } from '@playwright/test'
+import { type Page, type Request, expect } from '@playwright/test'
 import { chooseMonth, errorsOf, fillAboutMe, passSuggestions, sendForm } from './support/contact.ts'
 import { at, openAs, picture, signIn, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const words = 'The season journey stopped at chapter three, although I finished every task of it.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })

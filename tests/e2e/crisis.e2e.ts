@@ -1,6 +1,7 @@
 // Crisis messages: banners above the pages, and the message itself.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const notices = { name: 'Current notices' }
 const login = 'Signing in to Realms of Aether takes long'

@@ -1,9 +1,10 @@
 // A player asks to be called; somebody at the desk calls, twice in vain, and says so (T20, CD-285).
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { openDesk } from './support/desk.ts'
 import { allChannels, asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const fileByPhone = async (page: Page, login: string, phone: string): Promise<string> => {
   await asPlayer(page, login)

@@ -1,10 +1,11 @@
 // Where a new case goes (CD-258, CD-259): a lead makes a team and a rule, tries it on past cases, and a player's next
 // case stands in the team's queue, urgent, with its tag and the macro offered; whoever answers takes it with one press.
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { openDesk } from './support/desk.ts'
 import { fileCase } from './support/player-case.ts'
 import { asPlayer } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const filedWith = async (browser: Browser, login: string, words: string): Promise<string> => {
   const page = await browser.newPage()

@@ -1,12 +1,13 @@
 // Webhooks at the desk (CD-239, CD-240): an administrator makes one, keeps its secret, a player's case is told to a
 // receiver of this machine that checks the signature; one that is away is seen in the log, and sent again by hand.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../support/webhook-receiver.ts'
 import { openDesk } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { test } from './support/test.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect } from '@playwright/test'
 import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { tabFaults } from './support/tab-walk.ts'
+import { test } from './support/test.ts'
 
 const origin = (): string => new URL(at('/')).origin
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -84,6 +85,8 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
     ['/macros/new', 'New macro'],
     ['/routing/rules/new', 'New rule'],
     ['/routing/teams/new', 'New team'],
+    ['/targets/rules/new', 'New target'],
+    ['/targets/hours/new', 'New hours'],
     ['/restrictions/new?account=demo-ada', 'New restriction'],
     ['/appeals', 'Appeals'],
     ['/feedback/usage', 'Feedback'],

@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freePort } from './support/server-process.ts'
+import { test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'guidepost-dev-'))

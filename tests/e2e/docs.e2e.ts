@@ -1,6 +1,7 @@
 // The published contract in a browser: under its own policy, without a word from the console.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const docs = `${process.env['GUIDEPOST_URL'] ?? ''}/services/bft/docs`
 

@@ -1,8 +1,9 @@
 // Every type of field that a topic can ask, filled wrong, corrected, sent. Each of these forms is accepted by the
 // server in the end.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { errorsOf, file, sendForm } from './support/contact.ts'
 import { openAs, picture } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const field = (page: Page, name: string) => page.getByRole('form').getByLabel(name, { exact: false }).first()
 const group = (page: Page, name: string) => page.getByRole('group', { name })

@@ -1,8 +1,9 @@
 // From a game's signed token to the desk's view of the case (CD-242, CD-243).
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sendForm } from './support/contact.ts'
 import { openDesk } from './support/desk.ts'
 import { at, signIn } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const log = 'gate 88 did not open'
 
@@ -23,6 +24,8 @@ test('what the game knows is in the form, is seen before it is sent, and stands 
   await page.getByText('Your game sends this along').click()
   await expect(along.getByText('Emberwyn')).toBeVisible()
   await expect(along.getByText(log)).toBeVisible()
+  await expect(along.getByText('Realms of Aether')).toBeVisible()
+  await expect(along.getByText('American English')).toBeVisible()
   await page.getByRole('textbox', { name: 'Where are you?' }).fill('Behind the gate')
   await page.getByRole('textbox', { name: 'Description' }).fill('My character is stuck behind the gate of the keep.')
   const filed = page.waitForResponse((response) => response.url().endsWith('/api/submit'))

@@ -1,7 +1,8 @@
 // Single rules of the guided entry's steps, and what a visitor without account may do.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { fillAboutMe, sendForm } from './support/contact.ts'
 import { at, goOnSignedOut } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const words =
   'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'

@@ -1,6 +1,7 @@
 // The guided entry: product, description, articles, solution, as a visitor meets them.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, goOnSignedOut, openAs, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const words =
   'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'

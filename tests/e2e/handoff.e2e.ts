@@ -1,9 +1,10 @@
 // A half-filled form goes on at another device: its words and files, once, and both screens say so (CD-247, CD-248).
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type Browser, type Page, expect } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { file, fillAboutMe, sendForm } from './support/contact.ts'
 import { asPlayer, at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const path = '/contact/1301/ticket'
 const words = (): string => `The gate took my horse ${test.info().repeatEachIndex}`

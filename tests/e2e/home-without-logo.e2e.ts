@@ -4,10 +4,11 @@ import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { untidy } from './support/untidy.ts'
+import { test } from './support/test.ts'
 
 let pack = ''
 let server: ServerProcess | undefined

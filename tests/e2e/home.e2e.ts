@@ -1,7 +1,8 @@
 // The home of a product: what stands on it, where its search and its links lead.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 const inGame = 'Mozilla/5.0 AetherClient/11.0'
 

@@ -1,13 +1,14 @@
 // The portal as a game's own help window: 1024 × 640, the game's User-Agent, the game's client beside it (ground G13,
 // OD-101 … OD-104).
 import { rmSync } from 'node:fs'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { fillAboutMe, passSuggestions } from './support/contact.ts'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { packWith } from './support/vendor.ts'
+import { test } from './support/test.ts'
 
 const aether = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/114.0.0.0 AetherClient/11.2'
 const aetherKorea = `${aether} (ko)`

@@ -1,9 +1,10 @@
 // Survey and knowledge questions by keyboard alone, with the rules of accessibility.
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, openAs } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const violationsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })

@@ -2,8 +2,9 @@
 // (ground G39, promises L1 to L5).
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 interface Offered {
   locale: string

@@ -1,10 +1,11 @@
 // Which mails a player gets: chosen on a page, ended by the link in a mail.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { atDesk } from './support/desk.ts'
 import { type Mail, mailsAbout } from './support/mails.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
+import { test } from './support/test.ts'
 
 /** Tried several times, each time somebody else. */
 const own = (login: string): string => `${login}-${test.info().repeatEachIndex}`

@@ -1,6 +1,6 @@
 // The main job on the demonstration pack (issue "the contract, the spine, and the main job").
-import { test } from '@playwright/test'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
+import { test } from './support/test.ts'
 
 const job = (): MainJob => ({
   base: process.env['GUIDEPOST_URL'] ?? '',

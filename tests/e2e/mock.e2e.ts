@@ -3,9 +3,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, openAs } from './support/portal.ts'
 import { closedPages, expectLanguage, expectPage, openPages, ownData, recentLocales } from './support/stateless.ts'
+import { test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,10 +1,11 @@
 // A player's own data: a copy of one case, a copy of everything, the erasure (ground G33).
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
+import { test } from './support/test.ts'
 
 const api = '**/services/bft/api/account/data'
 const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) => [

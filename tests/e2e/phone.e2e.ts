@@ -1,10 +1,11 @@
 // A phone number in a reply, text-message protection, and the confirmation of a number in the contact form.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { answerCase, openDesk } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 import { codeFor, codesFor, wrongCode } from './support/text-messages.ts'
+import { test } from './support/test.ts'
 
 const problem = (status: number, more: object = {}) => ({
   status,

@@ -1,6 +1,7 @@
 // Choosing a topic: tabs on a desktop, folding sections on a phone, by pointer and by keyboard.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -182,6 +183,8 @@ test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its
   const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: number }).scrolls)
   await page.clock.install()
   await openPicker(page)
+  // Ten minutes at once end every request that is still on its way.
+  await expect(tab(page, 'Gameplay')).toBeVisible()
   await page.clock.pauseAt(Date.now() + 600_000)
   const before = await scrolls()
   await tab(page, 'Gameplay').click()

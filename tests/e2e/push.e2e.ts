@@ -1,13 +1,14 @@
 // Notifications of a browser: offered after a case was sent, shown by the worker, and opened. The push service is one of
 // this machine that speaks the protocols; what it opened is given to the worker as the browser's own would.
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, type Page, type Worker, expect, test } from '@playwright/test'
+import { type BrowserContext, type Page, type Worker, expect } from '@playwright/test'
 import { startPushService, type PushService } from '../support/push-service.ts'
 import { answerCase } from './support/desk.ts'
 import { sendForm } from './support/contact.ts'
 import { at } from './support/portal.ts'
 import { asPlayer } from './support/player-case.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { test } from './support/test.ts'
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' })

@@ -1,8 +1,9 @@
 // What a player needs is in reach: the way on, on a phone and in the low window of a game.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { gameBrowser } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('on a phone Send stays in sight from the first field to the last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from '@playwright/test'
 import { missingData } from '../../scripts/bench/lib/data-sets.ts'
 import { realPages } from '../../scripts/content/real-pack/articles.ts'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
 import { runsUnless } from './support/runs-unless.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { test } from './support/test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

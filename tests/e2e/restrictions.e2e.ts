@@ -1,7 +1,8 @@
 // Restrictions of an account: the alert, the lists, one penalty, an appeal.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { restrict } from './support/desk.ts'
 import { asPlayer, at, openAs, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('[BANNER-08] the alert leads to the restrictions; dismissed, it stays away for the session', async ({ page }) => {
   await openAs(page, 'boris', '/case')

@@ -1,6 +1,7 @@
 // Addresses: what each one opens, where old and unknown ones lead.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, openAs } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
 

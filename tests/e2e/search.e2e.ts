@@ -1,7 +1,8 @@
 // Searching: suggestions while typing, results, pages, and a search in vain.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, watchForTrouble } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 const box = { name: 'Search help articles' }
 

@@ -1,6 +1,7 @@
 // The shell around every page: ways in and out, notices, focus, language, colours, sign-in.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, goOnSignedOut, signIn, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const error = { name: 'This link is not valid' }
 

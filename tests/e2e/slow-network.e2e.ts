@@ -1,9 +1,10 @@
 // The contact form on a slow line (400 ms, 400 kbit/s) in two tabs at once: what is typed stays, what is pressed twice
 // is sent once.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { passSuggestions } from './support/contact.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 

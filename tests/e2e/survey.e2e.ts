@@ -1,10 +1,11 @@
 // The survey of a resolved case: asked once, answered, thanked for; what cannot be answered is told on the list.
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
 import { mailsAbout } from './support/mails.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
 
 test('[SURVEY-01, SURVEY-05, SURVEY-09, SURVEY-12] the survey has a title with the number and an intro; all must be answered', async ({
   page,

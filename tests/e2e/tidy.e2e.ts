@@ -1,10 +1,11 @@
 // Every screen in a language that reads right to left: nothing cut off, nothing beside its box, no page wider than the
 // window. a11y.e2e.ts looks at the same in the language with the longest words.
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
 import { type Screen, screens } from './support/screens.ts'
 import { untidy } from './support/untidy.ts'
+import { test } from './support/test.ts'
 
 const locale = 'ar-SA'
 

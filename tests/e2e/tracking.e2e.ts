@@ -1,7 +1,8 @@
 // What is counted of the guided entry: an event each, never a word of what somebody wrote (OD-105, OD-106).
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { at, goOnSignedOut } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
+import { test } from './support/test.ts'
 
 interface Counted {
   event: string

@@ -27,5 +27,9 @@ export const sameWords: Record<string, { locales: string[]; reason: string }> = 
   Pages: { locales: ['fr-FR'], reason: 'French: une page' },
   Version: { locales: ['de-DE', 'fr-FR'], reason: 'German: die Version; French: une version' },
   Realm: { locales: ['de-DE'], reason: 'German players say der Realm, as the games do' },
+  '{count, plural, one {# restriction} other {# restrictions}}': {
+    locales: ['fr-FR'],
+    reason: 'French: une restriction',
+  },
   Services: { locales: ['fr-FR'], reason: 'French: des services' },
 }

@@ -26,7 +26,14 @@ export interface Ready {
 const accounts = Number(process.argv[2])
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-streams-'))
 const { app, database, sessions, start, stop } = await compose(
-  readConfig({ DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', LIMITS_SCALE: '1000000' }),
+  readConfig({
+    DATA_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    LIMITS_SCALE: '1000000',
+    ...(process.argv[3] === undefined ? {} : { DATABASE_URL: process.argv[3] }),
+  }),
 )
 const announcer = createAnnouncer((notice) => database.notify('case_changed', notice))
 const store = createCaseStore(database, announcer.changed)

@@ -1,4 +1,5 @@
-// Ten thousand open streams on one process (`make long-streams`, CD-260; STREAMS, ACCOUNTS settable): what they cost,
+// Ten thousand open streams on one process (`make long-streams`, CD-260; STREAMS, ACCOUNTS settable,
+// DATABASE=postgres): what they cost,
 // how soon a change arrives, and what the same pages cost when they ask every 15 seconds instead (promises P38).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,6 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import type { Figures, Ready, Request } from './streams-server.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 10_000)
@@ -16,6 +18,7 @@ const pollSeconds = 30
 const pollEverySeconds = 15
 const api = '/services/bft/api'
 
+let postgres: TestPostgres | undefined
 let server: ChildProcess
 let ready: Ready
 const sockets: Socket[] = []
@@ -51,7 +54,9 @@ const open = async (cookie: string, onCase: () => void): Promise<void> => {
 }
 
 beforeAll(async () => {
-  server = fork(fileURLToPath(new URL('streams-server.ts', import.meta.url)), [String(accounts)], {
+  if (process.env['DATABASE'] === 'postgres') postgres = await startPostgres({ isDurable: true })
+  const databases = postgres === undefined ? [] : [await postgres.createDatabase()]
+  server = fork(fileURLToPath(new URL('streams-server.ts', import.meta.url)), [String(accounts), ...databases], {
     execArgv: ['--conditions=node'],
   })
   const [message] = (await once(server, 'message')) as [Ready]
@@ -62,9 +67,13 @@ afterAll(async () => {
   const ended = once(server, 'exit')
   ask({ kind: 'stop' })
   await ended
+  await postgres?.stop()
 })
 
-test(`${streams} streams: memory, processor, and how soon a change arrives`, { timeout: 600_000 }, async () => {
+const database = process.env['DATABASE'] === 'postgres' ? 'PostgreSQL' : 'the embedded database'
+test(`${streams} streams on ${database}: memory, processor, and how soon a change arrives`, {
+  timeout: 600_000,
+}, async () => {
   const arrived = new Map<number, () => void>()
   const before = await figures()
   for (let index = 0; index < streams; index += 100)

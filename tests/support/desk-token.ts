@@ -21,13 +21,16 @@ export const deskTokens = async ({
   database,
   publicUrl,
   now = () => new Date(),
-}: DeskTokenOptions): Promise<(subject: string, roles: readonly string[]) => Promise<string>> => {
+}: DeskTokenOptions): Promise<
+  (subject: string, roles: readonly string[] | null, claims?: Readonly<Record<string, unknown>>) => Promise<string>
+> => {
   const { keys } = JSON.parse((await createOidcStore(database).get('Keys:signing', 0))!.payload) as { keys: JWK[] }
   const key = await importJWK(keys[0]!, 'RS256')
-  return (subject, roles) => {
+  return (subject, roles, claims = {}) => {
     const seconds = Math.floor(now().getTime() / 1000)
     return new SignJWT({
-      roles: [...roles],
+      ...(roles === null ? {} : { roles: [...roles] }),
+      ...claims,
       name: subject.replace(/^.*-/, '').replace(/^./, (letter) => letter.toUpperCase()),
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'guidepost-1' })

@@ -80,6 +80,7 @@ export const listAgents = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
 } as const
 
 /** Who did what at the desk */
@@ -91,7 +92,10 @@ export const listAudit = {
   path: '/services/desk/audit',
   query: Type.Object({
     actor: Type.Optional(AccountId),
+    action: Type.Optional(Type.String({ pattern: '^[a-z][a-z.-]{0,60}$' })),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' })),
+    from: Type.Optional(Type.String({ format: 'date' })),
+    to: Type.Optional(Type.String({ format: 'date' })),
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),
@@ -113,5 +117,6 @@ export const listAudit = {
   },
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
-  xRole: 'admin',
+  xRole: 'lead',
+  xWholeDesk: true,
 } as const

@@ -30,6 +30,7 @@ export const listCaseArticles = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
 } as const
 
 /** What readers said about articles */
@@ -66,6 +67,7 @@ export const listArticleFeedback = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'feedback:read',
 } as const
 
 /** Searches that found nothing */
@@ -100,6 +102,7 @@ export const listSearchMisses = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'feedback:read',
 } as const
 
 /** What articles solved, and what is missing */
@@ -130,4 +133,5 @@ export const getDeflectionReport = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'reports:read',
 } as const

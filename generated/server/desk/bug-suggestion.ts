@@ -35,4 +35,5 @@ export const listPlayerNotes = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'feedback:read',
 } as const

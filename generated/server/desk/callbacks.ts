@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CallBackOutcomeRequest, CaseId, ChangedProblem, CsrfOrForbiddenProblem, DeskCallBack, DeskCallBackPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CallBackOutcomeRequest, CallBackReport, CaseId, ChangedProblem, CsrfOrForbiddenProblem, DeskCallBack, DeskCallBackPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Who waits for a call */
 export const listCallBacks = {
@@ -33,6 +33,7 @@ export const listCallBacks = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
 } as const
 
 /** Call somebody who asked for it */
@@ -103,4 +104,34 @@ export const endCallBack = {
   xNoStore: true,
   xRole: 'agent',
   xAudited: 'callback.end',
+} as const
+
+/** How many asked to be called, and were reached */
+export const getCallBackReport = {
+  operationId: 'getCallBackReport',
+  room: 'callbacks',
+  method: 'GET',
+  url: '/services/desk/reports/callbacks',
+  path: '/services/desk/reports/callbacks',
+  query: Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
+  response: {
+    200: CallBackReport,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'lead',
 } as const

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskTags, DeskViews, FileId, ForbiddenProblem, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskTags, DeskViews, DueFilter, FileCaseRequest, FileId, FiledForPlayer, ForbiddenProblem, Locale, MergeCasesRequest, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
 
 /** Views of the queue with their counts */
 export const listViews = {
@@ -113,6 +113,7 @@ export const listTags = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
 } as const
 
 /** The queue, oldest waiting first */
@@ -134,6 +135,7 @@ export const listCases = {
     tag: Type.Optional(CaseTag),
     priority: Type.Optional(CasePriority),
     team: Type.Optional(TeamId),
+    due: Type.Optional(DueFilter),
     player: Type.Optional(AccountId),
     assignee: Type.Optional(AccountId),
     q: Type.Optional(SearchText),
@@ -159,6 +161,45 @@ export const listCases = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
+} as const
+
+/** File a case for a player */
+export const fileCase = {
+  operationId: 'fileCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases',
+  path: '/services/desk/cases',
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: FileCaseRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: FiledForPlayer,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    409: ConflictProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'case.file',
 } as const
 
 /** Sort cases, one or many */
@@ -194,6 +235,7 @@ export const changeCases = {
   xNoStore: true,
   xBodyLimit: 262144,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.change',
 } as const
 
@@ -225,6 +267,9 @@ export const getDeskCase = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
+  xAudited: 'case.read',
+  xAuditedEvery: 900,
 } as const
 
 /** Lock, retype or rename a case */
@@ -262,6 +307,7 @@ export const updateCase = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'cases:write',
   xAudited: 'case.update',
 } as const
 
@@ -330,6 +376,7 @@ export const assignCase = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.assign',
 } as const
 
@@ -409,6 +456,7 @@ export const answerCase = {
   xIdempotent: true,
   xBodyLimit: 61000000,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.answer',
 } as const
 
@@ -449,6 +497,7 @@ export const setCaseStatus = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.status',
 } as const
 
@@ -487,7 +536,78 @@ export const reorganizeCase = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.reorganize',
+} as const
+
+/** Let other cases of the player go on in this one */
+export const mergeCases = {
+  operationId: 'mergeCases',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/merge',
+  path: '/services/desk/cases/{id}/merge',
+  params: Type.Object({ id: CaseId }),
+  body: MergeCasesRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskCase,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.merge',
+} as const
+
+/** Take a case out of the one it was merged into */
+export const unmergeCase = {
+  operationId: 'unmergeCase',
+  room: 'cases',
+  method: 'DELETE',
+  url: '/services/desk/cases/:id/merge',
+  path: '/services/desk/cases/{id}/merge',
+  params: Type.Object({ id: CaseId }),
+  response: {
+    200: DeskCase,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.unmerge',
 } as const
 
 /** Add an internal note */
@@ -527,6 +647,7 @@ export const addNote = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'agent',
+  xMachine: 'cases:write',
   xAudited: 'case.note',
 } as const
 
@@ -564,6 +685,7 @@ export const getAttachment = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
   xAudited: 'case.attachment.read',
 } as const
 
@@ -645,6 +767,7 @@ export const getCaseReport = {
     topic: Type.Optional(CategoryId),
     language: Type.Optional(Locale),
     channel: Type.Optional(ContactChannelType),
+    team: Type.Optional(TeamId),
     agent: Type.Optional(AccountId),
   }),
   response: {
@@ -667,4 +790,5 @@ export const getCaseReport = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'reports:read',
 } as const

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, Channel, CsrfOrForbiddenProblem, DeskGames, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, Channel, CsrfOrForbiddenProblem, DeskGames, DeskTopicForm, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Games cases can be about */
 export const listGames = {
@@ -10,6 +10,38 @@ export const listGames = {
   url: '/services/desk/games',
   path: '/services/desk/games',
   response: { 200: DeskGames, 401: UnauthorizedProblem, 403: ForbiddenProblem, 429: TooManyRequestsProblem },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+  xMachine: 'cases:read',
+} as const
+
+/** What a topic's form asks, as far as the desk fills it in */
+export const getTopicForm = {
+  operationId: 'getTopicForm',
+  room: 'catalogue',
+  method: 'GET',
+  url: '/services/desk/topics/:categoryId/form',
+  path: '/services/desk/topics/{categoryId}/form',
+  params: Type.Object({ categoryId: CategoryId }),
+  query: Type.Object({ language: Locale }),
+  response: {
+    200: DeskTopicForm,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     401: Type.Object({ 'www-authenticate': Type.String() }),

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, CsrfOrForbiddenProblem, ForbiddenProblem, ImportContentRequest, ImportReport, NotFoundProblem, PayloadTooLargeProblem, PutContentRequest, ReplaceContentRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentDocument, ContentDocumentId, ContentDocuments, ContentKind, CsrfOrForbiddenProblem, ForbiddenProblem, ImportContentRequest, ImportReport, NotFoundProblem, PayloadTooLargeProblem, PutContentRequest, ReplaceContentRequest, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Documents of one kind */
 export const listContent = {
@@ -151,7 +151,7 @@ export const importContent = {
   response: {
     200: ImportReport,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -173,5 +173,6 @@ export const importContent = {
   xNoStore: true,
   xBodyLimit: 100000000,
   xRole: 'admin',
+  xStepUp: true,
   xAudited: 'content.import',
 } as const

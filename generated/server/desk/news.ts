@@ -2,7 +2,7 @@
 import { Type } from '@sinclair/typebox'
 import { BadRequestProblem, CaseId, CsrfOrForbiddenProblem, DeskPresence, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetPresenceRequest, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
-/** Which cases have changed, as it happens */
+/** Which cases and appeals have changed, as it happens */
 export const streamDesk = {
   operationId: 'streamDesk',
   room: 'news',

@@ -8,16 +8,22 @@ import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as content from './content.ts'
 import * as crisis from './crisis.ts'
+import * as ingame from './ingame.ts'
+import * as keys from './keys.ts'
 import * as macros from './macros.ts'
 import * as news from './news.ts'
 import * as ownData from './own-data.ts'
 import * as penalties from './penalties.ts'
+import * as people from './people.ts'
 import * as phone from './phone.ts'
+import * as players from './players.ts'
 import * as rules from './rules.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
+import * as targets from './targets.ts'
 import * as teams from './teams.ts'
 import * as telemetry from './telemetry.ts'
+import * as translations from './translations.ts'
 import * as verification from './verification.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -32,16 +38,22 @@ export const operations = {
   chat,
   content,
   crisis,
+  ingame,
+  keys,
   macros,
   news,
   'own-data': ownData,
   penalties,
+  people,
   phone,
+  players,
   rules,
   settings,
   survey,
+  targets,
   teams,
   telemetry,
+  translations,
   verification,
   webhooks,
 } as const

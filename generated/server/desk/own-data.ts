@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, BadRequestProblem, CsrfOrForbiddenProblem, DataExport, DataRequest, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedProblem } from './schemas.ts'
+import { AccountId, BadRequestProblem, CsrfOrForbiddenProblem, DataExport, DataRequest, ForbiddenProblem, NotFoundProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem } from './schemas.ts'
 
 /** Everything held about an account */
 export const getAccountData = {
@@ -30,6 +30,7 @@ export const getAccountData = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'account.data.read',
 } as const
 
@@ -44,7 +45,7 @@ export const eraseAccountData = {
   response: {
     202: DataRequest,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
@@ -61,5 +62,7 @@ export const eraseAccountData = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'account.data.erase',
 } as const

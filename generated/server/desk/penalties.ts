@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AppealId, BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AppealId, AskAppellantRequest, AskOpinionRequest, AssignAppealRequest, BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskAppealSheet, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, GiveOpinionRequest, ImposerReport, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
 
 /** Penalties, of one account or of all */
 export const listPenalties = {
@@ -33,6 +33,7 @@ export const listPenalties = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'penalties:read',
 } as const
 
 /** Impose a penalty */
@@ -70,6 +71,7 @@ export const createPenalty = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
+  xMachine: 'penalties:write',
   xAudited: 'penalty.create',
 } as const
 
@@ -107,6 +109,7 @@ export const updatePenalty = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'penalties:write',
   xAudited: 'penalty.update',
 } as const
 
@@ -158,7 +161,11 @@ export const listAppeals = {
   url: '/services/desk/appeals',
   path: '/services/desk/appeals',
   query: Type.Object({
-    state: Type.Unsafe<'PENDING' | 'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['PENDING', 'UPHELD', 'OVERTURNED'], default: 'PENDING' }),
+    state: Type.Unsafe<'PENDING' | 'OVERDUE' | 'WAITING' | 'MINE' | 'ASKED' | 'UPHELD' | 'OVERTURNED'>({
+      type: 'string',
+      enum: ['PENDING', 'OVERDUE', 'WAITING', 'MINE', 'ASKED', 'UPHELD', 'OVERTURNED'],
+      default: 'PENDING',
+    }),
     cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
   }),
@@ -181,6 +188,194 @@ export const listAppeals = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'penalties:read',
+} as const
+
+/** One appeal with what stands beside it */
+export const getAppeal = {
+  operationId: 'getAppeal',
+  room: 'penalties',
+  method: 'GET',
+  url: '/services/desk/appeals/:appealId',
+  path: '/services/desk/appeals/{appealId}',
+  params: Type.Object({ appealId: AppealId }),
+  response: {
+    200: DeskAppealSheet,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
+  xMachine: 'penalties:read',
+} as const
+
+/** Ask the player something before deciding */
+export const askAppellant = {
+  operationId: 'askAppellant',
+  room: 'penalties',
+  method: 'POST',
+  url: '/services/desk/appeals/:appealId/question',
+  path: '/services/desk/appeals/{appealId}/question',
+  params: Type.Object({ appealId: AppealId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: AskAppellantRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskAppeal,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'appeal.ask',
+} as const
+
+/** Give an appeal to a lead */
+export const assignAppeal = {
+  operationId: 'assignAppeal',
+  room: 'penalties',
+  method: 'PUT',
+  url: '/services/desk/appeals/:appealId/assignee',
+  path: '/services/desk/appeals/{appealId}/assignee',
+  params: Type.Object({ appealId: AppealId }),
+  body: AssignAppealRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskAppeal,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'lead',
+  xAudited: 'appeal.assign',
+} as const
+
+/** Ask a colleague what they think */
+export const askOpinion = {
+  operationId: 'askOpinion',
+  room: 'penalties',
+  method: 'POST',
+  url: '/services/desk/appeals/:appealId/opinions',
+  path: '/services/desk/appeals/{appealId}/opinions',
+  params: Type.Object({ appealId: AppealId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: AskOpinionRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskAppealSheet,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'appeal.opinion.ask',
+} as const
+
+/** Say what you think of an appeal */
+export const giveOpinion = {
+  operationId: 'giveOpinion',
+  room: 'penalties',
+  method: 'PUT',
+  url: '/services/desk/appeals/:appealId/opinion',
+  path: '/services/desk/appeals/{appealId}/opinion',
+  params: Type.Object({ appealId: AppealId }),
+  body: GiveOpinionRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskAppealSheet,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'appeal.opinion.give',
 } as const
 
 /** Decide an appeal */
@@ -221,4 +416,35 @@ export const decideAppeal = {
   xIdempotent: true,
   xRole: 'lead',
   xAudited: 'appeal.decide',
+} as const
+
+/** How many appeals were won against whose penalties */
+export const getImposerReport = {
+  operationId: 'getImposerReport',
+  room: 'penalties',
+  method: 'GET',
+  url: '/services/desk/reports/imposers',
+  path: '/services/desk/reports/imposers',
+  query: Type.Object({ from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) }),
+  response: {
+    200: ImposerReport,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'lead',
+  xMachine: 'reports:read',
 } as const

@@ -8,6 +8,53 @@ export type AccountId = Static<typeof AccountId>
 export const AddNoteRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }, { additionalProperties: false })
 export type AddNoteRequest = Static<typeof AddNoteRequest>
 
+/** Language and country, case-insensitive, canonical en-US. */
+export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
+export type Locale = Static<typeof Locale>
+
+/** Short name of a product. */
+export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
+export type ProductName = Static<typeof ProductName>
+
+/** What somebody sees. A list that is empty is all of its kind. */
+export const AgentScope = Type.Object({
+  games: Type.Array(ProductName, { maxItems: 100, uniqueItems: true }),
+  languages: Type.Array(Locale, { maxItems: 100, uniqueItems: true }),
+}, { additionalProperties: false })
+export type AgentScope = Static<typeof AgentScope>
+
+export const AppealId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type AppealId = Static<typeof AppealId>
+
+export const AppealState = Type.Unsafe<'PENDING' | 'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['PENDING', 'UPHELD', 'OVERTURNED'] })
+export type AppealState = Static<typeof AppealState>
+
+/** Text by locale; the pack's default locale must be there, otherwise 422. */
+export const LocalizedText = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 50,
+  additionalProperties: Type.String({ minLength: 1, maxLength: 20000 }),
+})
+export type LocalizedText = Static<typeof LocalizedText>
+
+/** RFC 3339 in UTC. */
+export const Timestamp = Type.String({ format: 'date-time' })
+export type Timestamp = Static<typeof Timestamp>
+
+/** A decided appeal of the same game and reason; not whose it was. */
+export const AlikeAppeal = Type.Object({
+  id: AppealId,
+  state: AppealState,
+  penalty: LocalizedText,
+  reason: LocalizedText,
+  description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  repName: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+  decidedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type AlikeAppeal = Static<typeof AlikeAppeal>
+
 /** Opens the one case, until `caseLinkDays` of `config` (90, a setting) after its last event. */
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
@@ -16,10 +63,15 @@ export type AnonymousToken = Static<typeof AnonymousToken>
 export const EventCount = Type.Integer({ minimum: 0, maximum: 100000 })
 export type EventCount = Static<typeof EventCount>
 
+/** What the representative wrote, where the answer is a machine's translation of it. */
+export const WrittenAs = Type.Object({ text: Type.String({ minLength: 1, maxLength: 20000, pattern: '\\S' }), locale: Locale }, { additionalProperties: false })
+export type WrittenAs = Static<typeof WrittenAs>
+
 /** JSON part `form` of an answer. */
 export const AnswerForm = Type.Object({
   responseText: Type.String({ minLength: 1, maxLength: 20000, pattern: '\\S' }),
   status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
+  writtenAs: Type.Optional(WrittenAs),
   eventCount: EventCount,
 }, { additionalProperties: false })
 export type AnswerForm = Static<typeof AnswerForm>
@@ -27,9 +79,24 @@ export type AnswerForm = Static<typeof AnswerForm>
 export const AnswerCaseRequest = Type.Object({ form: Type.String(), 'files[files]': Type.Optional(Type.Array(Type.Any(), { maxItems: 4 })) }, { additionalProperties: false })
 export type AnswerCaseRequest = Static<typeof AnswerCaseRequest>
 
-/** RFC 3339 in UTC. */
-export const Timestamp = Type.String({ format: 'date-time' })
-export type Timestamp = Static<typeof Timestamp>
+/** - `translated`: all of it - `more`: the rest comes with the next call - `silent`: the translator does not answer just now; nothing is lost, try again - `wrong`: it answered with something that is no translation of this - `unsupported`: it does not know this pair of languages - `tooLong`: a text is longer than a machine is asked to translate - `off`: no translator is set up */
+export const TranslationState = Type.Unsafe<'translated' | 'more' | 'silent' | 'wrong' | 'unsupported' | 'tooLong' | 'off'>({ type: 'string', enum: ['translated', 'more', 'silent', 'wrong', 'unsupported', 'tooLong', 'off'] })
+export type TranslationState = Static<typeof TranslationState>
+
+export const AnswerTranslation = Type.Object({ to: Locale, state: TranslationState, html: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }, { additionalProperties: false })
+export type AnswerTranslation = Static<typeof AnswerTranslation>
+
+/** What was asked before the appeal is decided. `open` while it can be answered; `repName` is a public name. */
+export const AppealQuestion = Type.Object({
+  question: Type.String({ maxLength: 2048 }),
+  repName: Type.String({ maxLength: 100 }),
+  askedAt: Timestamp,
+  answerUntil: Timestamp,
+  answer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  answeredAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  open: Type.Boolean(),
+}, { additionalProperties: false })
+export type AppealQuestion = Static<typeof AppealQuestion>
 
 /** An entry of a penalty's appeal history. repName is the representative's public name, never a login. */
 export const Appeal = Type.Object({
@@ -37,17 +104,52 @@ export const Appeal = Type.Object({
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
   repName: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+  questions: Type.Array(AppealQuestion, { maxItems: 3 }),
 }, { additionalProperties: false })
 export type Appeal = Static<typeof Appeal>
 
-export const AppealId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type AppealId = Static<typeof AppealId>
+/** How a colleague would decide the appeal. */
+export const AppealAdvice = Type.Unsafe<'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['UPHELD', 'OVERTURNED'] })
+export type AppealAdvice = Static<typeof AppealAdvice>
 
-export const AppealState = Type.Unsafe<'PENDING' | 'UPHELD' | 'OVERTURNED'>({ type: 'string', enum: ['PENDING', 'UPHELD', 'OVERTURNED'] })
-export type AppealState = Static<typeof AppealState>
+/** Somebody gave the appeal to a lead, or took it away from all (null). */
+export const AppealAssignment = Type.Object({
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  assignedBy: AccountId,
+  assignedAt: Timestamp,
+  note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+}, { additionalProperties: false })
+export type AppealAssignment = Static<typeof AppealAssignment>
+
+/** What a colleague was asked about an appeal, and said; null until then. */
+export const AppealOpinion = Type.Object({
+  colleague: AccountId,
+  question: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  askedBy: AccountId,
+  askedAt: Timestamp,
+  advice: Type.Unsafe<AppealAdvice | null>({ anyOf: [AppealAdvice, Type.Null()] }),
+  words: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4096 }),
+  givenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type AppealOpinion = Static<typeof AppealOpinion>
 
 export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
 export type ArticleId = Static<typeof ArticleId>
+
+export const AskAppellantRequest = Type.Object({ question: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }) }, { additionalProperties: false })
+export type AskAppellantRequest = Static<typeof AskAppellantRequest>
+
+export const AskOpinionRequest = Type.Object({
+  colleague: AccountId,
+  question: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' })),
+}, { additionalProperties: false })
+export type AskOpinionRequest = Static<typeof AskOpinionRequest>
+
+export const AssignAppealRequest = Type.Object({
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  note: Type.Optional(Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' })),
+}, { additionalProperties: false })
+export type AssignAppealRequest = Static<typeof AssignAppealRequest>
 
 export const AssignCaseRequest = Type.Object({ assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
 export type AssignCaseRequest = Static<typeof AssignCaseRequest>
@@ -94,12 +196,34 @@ export const BadRequestProblem = Type.Object({
 }, { additionalProperties: false })
 export type BadRequestProblem = Static<typeof BadRequestProblem>
 
+export const CallBackFigures = Type.Object({
+  asked: Type.Integer({ minimum: 0 }),
+  reached: Type.Integer({ minimum: 0 }),
+  unreached: Type.Integer({ minimum: 0 }),
+  open: Type.Integer({ minimum: 0 }),
+  otherwise: Type.Integer({ minimum: 0 }),
+  waitSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+}, { additionalProperties: false })
+export type CallBackFigures = Static<typeof CallBackFigures>
+
 /** `notReached` waits an hour for the next call; `putBack` was not called at all */
 export const CallBackOutcome = Type.Unsafe<'done' | 'notReached' | 'putBack'>({ type: 'string', enum: ['done', 'notReached', 'putBack'] })
 export type CallBackOutcome = Static<typeof CallBackOutcome>
 
 export const CallBackOutcomeRequest = Type.Object({ outcome: CallBackOutcome }, { additionalProperties: false })
 export type CallBackOutcomeRequest = Static<typeof CallBackOutcomeRequest>
+
+export const TeamId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type TeamId = Static<typeof TeamId>
+
+export const CallBackReport = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  total: CallBackFigures,
+  days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), figures: CallBackFigures }, { additionalProperties: false }), { maxItems: 366 }),
+  teams: Type.Array(Type.Object({ team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }), figures: CallBackFigures }, { additionalProperties: false }), { maxItems: 500 }),
+}, { additionalProperties: false })
+export type CallBackReport = Static<typeof CallBackReport>
 
 /** `waiting` for a call, `calling` while somebody has it, `done`, `unreached` after three calls in vain */
 export const CallBackState = Type.Unsafe<'waiting' | 'calling' | 'done' | 'unreached'>({ type: 'string', enum: ['waiting', 'calling', 'done', 'unreached'] })
@@ -127,6 +251,42 @@ export const CaseAttachment = Type.Object({
 }, { additionalProperties: false })
 export type CaseAttachment = Static<typeof CaseAttachment>
 
+/** `firstAnswer`: from filing to the first answer; `nextAnswer`: from what the player wrote after an answer to the next one; `resolution`: from filing, or reopening, until it is resolved. */
+export const CaseClockKind = Type.Unsafe<'firstAnswer' | 'nextAnswer' | 'resolution'>({ type: 'string', enum: ['firstAnswer', 'nextAnswer', 'resolution'] })
+export type CaseClockKind = Static<typeof CaseClockKind>
+
+/** `running`; `paused` while the company waits for the player; `kept` or `missed` once it has ended; `dropped` when it ended without what was promised being needed any more. */
+export const CaseClockState = Type.Unsafe<'running' | 'paused' | 'kept' | 'missed' | 'dropped'>({ type: 'string', enum: ['running', 'paused', 'kept', 'missed', 'dropped'] })
+export type CaseClockState = Static<typeof CaseClockState>
+
+export const CaseClock = Type.Object({
+  kind: CaseClockKind,
+  state: CaseClockState,
+  target: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  minutes: Type.Integer({ minimum: 1, maximum: 525600 }),
+  begunAt: Timestamp,
+  dueAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  endedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  leftSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+}, { additionalProperties: false })
+export type CaseClock = Static<typeof CaseClock>
+
+/** What is due next, and when. */
+export const CaseDue = Type.Object({ kind: CaseClockKind, at: Timestamp }, { additionalProperties: false })
+export type CaseDue = Static<typeof CaseDue>
+
+/** Decimal string, not guessable by counting. */
+export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+export type CaseId = Static<typeof CaseId>
+
+/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871. */
+export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
+export type CaseRegion = Static<typeof CaseRegion>
+
+/** Another case of the same player. */
+export const CaseNumber = Type.Object({ id: CaseId, region: CaseRegion }, { additionalProperties: false })
+export type CaseNumber = Static<typeof CaseNumber>
+
 /** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
@@ -136,6 +296,8 @@ export const CaseEvent = Type.Object({
   responseText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   companyResponse: Type.Boolean(),
   via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
+  translatedBy: Type.Optional(Type.Unsafe<'machine'>({ type: 'string', enum: ['machine'] })),
+  from: Type.Optional(CaseNumber),
   attachments: Type.Optional(Type.Array(CaseAttachment)),
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
@@ -159,16 +321,8 @@ export const ExportedSurveyAnswer = Type.Object({
 }, { additionalProperties: false })
 export type ExportedSurveyAnswer = Static<typeof ExportedSurveyAnswer>
 
-/** Short name of a product. */
-export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })
-export type ProductName = Static<typeof ProductName>
-
 export const CaseGame = Type.Object({ name: ProductName }, { additionalProperties: false })
 export type CaseGame = Static<typeof CaseGame>
-
-/** Decimal string, not guessable by counting. */
-export const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
-export type CaseId = Static<typeof CaseId>
 
 /** Where a case stands that waits for an answer. */
 export const CaseLine = Type.Object({
@@ -176,10 +330,6 @@ export const CaseLine = Type.Object({
   usualSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 900 }),
 }, { additionalProperties: false })
 export type CaseLine = Static<typeof CaseLine>
-
-/** Two lower-case letters (us, eu, kr, tw); shown as an upper-case prefix of the id, US104233871. */
-export const CaseRegion = Type.String({ pattern: '^[a-z]{2}$' })
-export type CaseRegion = Static<typeof CaseRegion>
 
 /** Who resolved the case. */
 export const CaseResolver = Type.Unsafe<'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'>({ type: 'string', enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] })
@@ -257,9 +407,11 @@ export const SupportCase = Type.Object({
   hasChannels: Type.Boolean(),
   canReopen: Type.Boolean(),
   canRespond: Type.Boolean(),
+  filedBySupport: Type.Optional(Type.Boolean()),
   surveyAvailable: Type.Boolean(),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 25 }),
   line: Type.Unsafe<CaseLine | null>({ anyOf: [CaseLine, Type.Null()] }),
+  continuedIn: Type.Optional(CaseNumber),
   caseEvents: Type.Array(CaseEvent),
 }, { additionalProperties: false })
 export type SupportCase = Static<typeof SupportCase>
@@ -281,6 +433,12 @@ export const CaseFigures = Type.Object({
   resolved: Type.Integer({ minimum: 0 }),
   resolvedSeconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
   reopened: Type.Integer({ minimum: 0 }),
+  firstAnswersKept: Type.Integer({ minimum: 0 }),
+  firstAnswersMissed: Type.Integer({ minimum: 0 }),
+  nextAnswersKept: Type.Integer({ minimum: 0 }),
+  nextAnswersMissed: Type.Integer({ minimum: 0 }),
+  resolutionsKept: Type.Integer({ minimum: 0 }),
+  resolutionsMissed: Type.Integer({ minimum: 0 }),
   rated: Type.Integer({ minimum: 0 }),
   rating: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 1, maximum: 5 }),
 }, { additionalProperties: false })
@@ -310,7 +468,7 @@ export const DurationBand = Type.Object({
 }, { additionalProperties: false })
 export type DurationBand = Static<typeof DurationBand>
 
-export const ReportSide = Type.Unsafe<'game' | 'topic' | 'language' | 'channel' | 'agent'>({ type: 'string', enum: ['game', 'topic', 'language', 'channel', 'agent'] })
+export const ReportSide = Type.Unsafe<'team' | 'game' | 'topic' | 'language' | 'channel' | 'agent'>({ type: 'string', enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] })
 export type ReportSide = Static<typeof ReportSide>
 
 export const CaseReport = Type.Object({
@@ -337,8 +495,16 @@ export type CaseTags = Static<typeof CaseTags>
 export const CaseTokenLink = Type.Object({ token: AnonymousToken, url: Type.String({ maxLength: 2048, format: 'uri' }), endsAt: Timestamp }, { additionalProperties: false })
 export type CaseTokenLink = Static<typeof CaseTokenLink>
 
-export const TeamId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type TeamId = Static<typeof TeamId>
+/** One message as a machine puts it. */
+export const TranslatedEvent = Type.Object({
+  event: Type.Integer({ minimum: 0, maximum: 1000000 }),
+  from: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+  html: Type.String(),
+}, { additionalProperties: false })
+export type TranslatedEvent = Static<typeof TranslatedEvent>
+
+export const CaseTranslation = Type.Object({ to: Locale, state: TranslationState, items: Type.Array(TranslatedEvent) }, { additionalProperties: false })
+export type CaseTranslation = Static<typeof CaseTranslation>
 
 /** Members that are not there stay as they are. */
 export const CaseTriage = Type.Object({
@@ -375,15 +541,6 @@ export const ChangedProblem = Type.Object({
   case: Type.Optional(SupportCase),
 }, { additionalProperties: false })
 export type ChangedProblem = Static<typeof ChangedProblem>
-
-/** Text by locale; the pack's default locale must be there, otherwise 422. */
-export const LocalizedText = Type.Unsafe<Record<string, string>>({
-  type: 'object',
-  minProperties: 1,
-  maxProperties: 50,
-  additionalProperties: Type.String({ minLength: 1, maxLength: 20000 }),
-})
-export type LocalizedText = Static<typeof LocalizedText>
 
 export const ChannelSetting = Type.Object({
   channelType: ChannelType,
@@ -542,10 +699,6 @@ export const CsrfProblem = Type.Object({
 }, { additionalProperties: false })
 export type CsrfProblem = Static<typeof CsrfProblem>
 
-/** Language and country, case-insensitive, canonical en-US. */
-export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
-export type Locale = Static<typeof Locale>
-
 export const ExportedAccount = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
   displayName: Type.String(),
@@ -682,6 +835,16 @@ export type DeskAgentSummary = Static<typeof DeskAgentSummary>
 export const DeskAgents = Type.Object({ items: Type.Array(DeskAgentSummary, { maxItems: 2000 }) }, { additionalProperties: false })
 export type DeskAgents = Static<typeof DeskAgents>
 
+export const DeskAppealQuestion = Type.Object({
+  question: Type.String({ maxLength: 2048 }),
+  askedBy: AccountId,
+  askedAt: Timestamp,
+  answerUntil: Timestamp,
+  answer: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  answeredAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskAppealQuestion = Static<typeof DeskAppealQuestion>
+
 export const DeskPenalty = Type.Object({
   id: PenaltyId,
   externalId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_.:-]{1,100}$' }),
@@ -702,9 +865,11 @@ export const DeskPenalty = Type.Object({
   facts: Type.Optional(LocalizedText),
   decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
   howToComplain: Type.Optional(LocalizedText),
+  openedByMailAt: Type.Optional(Type.Array(Timestamp, { maxItems: 10 })),
 }, { additionalProperties: false })
 export type DeskPenalty = Static<typeof DeskPenalty>
 
+/** `dueAt` is until when it is to be decided; while `waitsForPlayer`, until when the player may answer. */
 export const DeskAppeal = Type.Object({
   id: AppealId,
   state: AppealState,
@@ -715,12 +880,30 @@ export const DeskAppeal = Type.Object({
   repName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   repResponse: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   decidedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  dueAt: Timestamp,
+  isOverdue: Type.Boolean(),
+  waitsForPlayer: Type.Boolean(),
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  questions: Type.Array(DeskAppealQuestion, { maxItems: 3 }),
   decidedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskAppeal = Static<typeof DeskAppeal>
 
+/** Data of the event `appeals`. */
+export const DeskAppealNews = Type.Object({ ids: Type.Array(AppealId, { maxItems: 100, uniqueItems: true }), isMore: Type.Boolean() }, { additionalProperties: false })
+export type DeskAppealNews = Static<typeof DeskAppealNews>
+
 export const DeskAppealPage = Type.Object({ items: Type.Array(DeskAppeal, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskAppealPage = Static<typeof DeskAppealPage>
+
+/** An appeal and what stands beside it. Opinions, assignments and like decisions are for who may decide it; everybody else finds the opinion they were asked for themselves, and nothing more. */
+export const DeskAppealSheet = Type.Object({
+  appeal: DeskAppeal,
+  opinions: Type.Array(AppealOpinion, { maxItems: 5 }),
+  assignments: Type.Array(AppealAssignment, { maxItems: 20 }),
+  alike: Type.Array(AlikeAppeal, { maxItems: 10 }),
+}, { additionalProperties: false })
+export type DeskAppealSheet = Static<typeof DeskAppealSheet>
 
 export const DeskArticle = Type.Object({
   articleId: ArticleId,
@@ -819,6 +1002,10 @@ export const DeskNote = Type.Object({
 }, { additionalProperties: false })
 export type DeskNote = Static<typeof DeskNote>
 
+/** An answer as its representative wrote it; the player reads a machine's translation. */
+export const DeskOriginal = Type.Object({ event: Type.Integer({ minimum: 0, maximum: 1000000 }), text: Type.String(), locale: Locale }, { additionalProperties: false })
+export type DeskOriginal = Static<typeof DeskOriginal>
+
 /** Who filed the case; accountId null without an account. */
 export const DeskPlayer = Type.Object({
   accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
@@ -827,6 +1014,7 @@ export const DeskPlayer = Type.Object({
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   smsProtectedSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   locale: Locale,
+  openedByMailAt: Type.Optional(Type.Array(Timestamp, { maxItems: 10 })),
 }, { additionalProperties: false })
 export type DeskPlayer = Static<typeof DeskPlayer>
 
@@ -859,6 +1047,9 @@ export type InGameContext = Static<typeof InGameContext>
 export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type MacroId = Static<typeof MacroId>
 
+export const MergedCase = Type.Object({ id: CaseId, region: CaseRegion, mergedAt: Timestamp, canUndo: Type.Boolean() }, { additionalProperties: false })
+export type MergedCase = Static<typeof MergedCase>
+
 export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
@@ -868,10 +1059,14 @@ export const DeskCase = Type.Object({
   tags: CaseTags,
   snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   suggestedMacro: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
+  clocks: Type.Array(CaseClock, { maxItems: 50 }),
   fields: Type.Array(DeskField),
   notes: Type.Array(DeskNote),
+  originals: Type.Array(DeskOriginal),
   attachments: Type.Array(DeskAttachment),
   eventCount: EventCount,
+  filedBy: Type.Optional(AccountId),
+  merged: Type.Optional(Type.Array(MergedCase, { maxItems: 100 })),
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
   ingame: Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] }),
@@ -902,6 +1097,7 @@ export const DeskCaseSummary = Type.Object({
   tags: CaseTags,
   snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   isDue: Type.Boolean(),
+  due: Type.Unsafe<CaseDue | null>({ anyOf: [CaseDue, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 
@@ -939,6 +1135,10 @@ export const DeskFeature = Type.Object({
 }, { additionalProperties: false })
 export type DeskFeature = Static<typeof DeskFeature>
 
+/** What a representative filled in; of a choice its id. */
+export const DeskFormValue = Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 2048, minimum: -1000000000000, maximum: 1000000000000 })
+export type DeskFormValue = Static<typeof DeskFormValue>
+
 export const DeskTopic = Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }) }, { additionalProperties: false })
 export type DeskTopic = Static<typeof DeskTopic>
 
@@ -948,7 +1148,7 @@ export type DeskGame = Static<typeof DeskGame>
 export const DeskGames = Type.Object({ items: Type.Array(DeskGame, { maxItems: 1000 }) }, { additionalProperties: false })
 export type DeskGames = Static<typeof DeskGames>
 
-export const DeskIdentity = Type.Object({ id: AccountId, displayName: Type.String(), roles: Type.Array(DeskRole, { minItems: 1 }) }, { additionalProperties: false })
+export const DeskIdentity = Type.Object({ id: AccountId, displayName: Type.String(), roles: Type.Array(DeskRole, { minItems: 1 }), scope: AgentScope }, { additionalProperties: false })
 export type DeskIdentity = Static<typeof DeskIdentity>
 
 /** Text by locale; the player's language is taken, else the portal's default, else the first. `{{player}}` stands for the player's name, `{{case}}` for the number of the case, `{{game}}` for the game, `{{me}}` for the name players see. */
@@ -1011,6 +1211,106 @@ export type DeskNews = Static<typeof DeskNews>
 export const DeskPenaltyPage = Type.Object({ items: Type.Array(DeskPenalty, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskPenaltyPage = Static<typeof DeskPenaltyPage>
 
+/** Whose word it is; what the identity provider says is changed there. */
+export const GivenBy = Type.Unsafe<'provider' | 'desk'>({ type: 'string', enum: ['provider', 'desk'] })
+export type GivenBy = Static<typeof GivenBy>
+
+export const DeskPerson = Type.Object({
+  id: AccountId,
+  displayName: Type.String(),
+  role: Type.Unsafe<DeskRole | null>({ anyOf: [DeskRole, Type.Null()] }),
+  roleBy: GivenBy,
+  scope: AgentScope,
+  scopeBy: GivenBy,
+  teams: Type.Array(TeamId, { maxItems: 1000 }),
+  languages: ChatLanguages,
+  sessions: Type.Integer({ minimum: 0 }),
+  lastSeenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskPerson = Static<typeof DeskPerson>
+
+export const DeskPeople = Type.Object({ items: Type.Array(DeskPerson, { maxItems: 2000 }) }, { additionalProperties: false })
+export type DeskPeople = Static<typeof DeskPeople>
+
+export const DeskPersonRequest = Type.Object({
+  displayName: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+  role: Type.Unsafe<DeskRole | null>({ anyOf: [DeskRole, Type.Null()] }),
+  scope: AgentScope,
+}, { additionalProperties: false })
+export type DeskPersonRequest = Static<typeof DeskPersonRequest>
+
+export const DeskPlayerAppeal = Type.Object({
+  id: AppealId,
+  penaltyId: PenaltyId,
+  game: ProductName,
+  state: AppealState,
+  submittedDate: Timestamp,
+  decidedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskPlayerAppeal = Static<typeof DeskPlayerAppeal>
+
+/** A player as lists show them. */
+export const DeskPlayerEntry = Type.Object({
+  accountId: AccountId,
+  displayName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  language: Type.Unsafe<Locale | null>({ anyOf: [Locale, Type.Null()] }),
+  isChild: Type.Boolean(),
+  lastSeenAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskPlayerEntry = Static<typeof DeskPlayerEntry>
+
+export const DeskPlayerNoteId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type DeskPlayerNoteId = Static<typeof DeskPlayerNoteId>
+
+export const DeskPlayerNote = Type.Object({
+  id: DeskPlayerNoteId,
+  author: AccountId,
+  text: Type.String({ minLength: 1, maxLength: 4000 }),
+  writtenAt: Timestamp,
+  editedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskPlayerNote = Static<typeof DeskPlayerNote>
+
+export const DeskPlayerPage = Type.Object({ items: Type.Array(DeskPlayerEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskPlayerPage = Static<typeof DeskPlayerPage>
+
+export const DeskSurveyAnswer = Type.Object({
+  caseId: CaseId,
+  ratings: Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), { minItems: 3, maxItems: 5 }),
+  words: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  answeredAt: Timestamp,
+}, { additionalProperties: false })
+export type DeskSurveyAnswer = Static<typeof DeskSurveyAnswer>
+
+export const VerificationOutcome = Type.Unsafe<'opened' | 'skipped' | 'failed' | 'locked' | 'passed' | 'unlocked'>({ type: 'string', enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] })
+export type VerificationOutcome = Static<typeof VerificationOutcome>
+
+export const VerificationEntry = Type.Object({
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  outcome: VerificationOutcome,
+  categoryId: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+  by: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  at: Timestamp,
+}, { additionalProperties: false })
+export type VerificationEntry = Static<typeof VerificationEntry>
+
+export const DeskPlayerSheet = Type.Object({
+  player: DeskPlayerEntry,
+  phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  smsProtectedSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  openedByMailAt: Type.Array(Timestamp, { maxItems: 10 }),
+  lockedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  verifications: Type.Array(VerificationEntry, { maxItems: 10 }),
+  openCases: Type.Integer({ minimum: 0, maximum: 100 }),
+  cases: Type.Array(DeskCaseSummary, { maxItems: 10 }),
+  penalties: Type.Array(DeskPenalty, { maxItems: 10 }),
+  appeals: Type.Array(DeskPlayerAppeal, { maxItems: 10 }),
+  surveys: Type.Array(DeskSurveyAnswer, { maxItems: 10 }),
+  notes: Type.Array(DeskPlayerNote, { maxItems: 100 }),
+}, { additionalProperties: false })
+export type DeskPlayerSheet = Static<typeof DeskPlayerSheet>
+
 export const PresenceState = Type.Unsafe<'reading' | 'writing'>({ type: 'string', enum: ['reading', 'writing'] })
 export type PresenceState = Static<typeof PresenceState>
 
@@ -1066,19 +1366,88 @@ export type DeskRuleRequest = Static<typeof DeskRuleRequest>
 export const DeskRules = Type.Object({ items: Type.Array(DeskRule, { maxItems: 200 }) }, { additionalProperties: false })
 export type DeskRules = Static<typeof DeskRules>
 
-export const DeskSurveyAnswer = Type.Object({
-  caseId: CaseId,
-  ratings: Type.Array(Type.Integer({ minimum: 1, maximum: 5 }), { minItems: 3, maxItems: 5 }),
-  words: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-  answeredAt: Timestamp,
+export const ScheduleId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type ScheduleId = Static<typeof ScheduleId>
+
+/** On a clock of 24 hours. */
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+export type TimeOfDay = Static<typeof TimeOfDay>
+
+/** Hours of one day of the week. `to` at or before `from` lies on the next day: 22:00 to 06:00 is a night, 00:00 to 00:00 a whole day. */
+export const WorkingHours = Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7 }), from: TimeOfDay, to: TimeOfDay }, { additionalProperties: false })
+export type WorkingHours = Static<typeof WorkingHours>
+
+export const DeskSchedule = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }),
+  hours: Type.Array(WorkingHours, { minItems: 1, maxItems: 42 }),
+  holidays: Type.Array(Type.String({ format: 'date' }), { maxItems: 400, uniqueItems: true }),
+  id: ScheduleId,
+  changedAt: Timestamp,
+  changedBy: AccountId,
 }, { additionalProperties: false })
-export type DeskSurveyAnswer = Static<typeof DeskSurveyAnswer>
+export type DeskSchedule = Static<typeof DeskSchedule>
+
+export const DeskScheduleRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }),
+  hours: Type.Array(WorkingHours, { minItems: 1, maxItems: 42 }),
+  holidays: Type.Array(Type.String({ format: 'date' }), { maxItems: 400, uniqueItems: true }),
+}, { additionalProperties: false })
+export type DeskScheduleRequest = Static<typeof DeskScheduleRequest>
+
+export const DeskSchedules = Type.Object({ items: Type.Array(DeskSchedule, { maxItems: 100 }) }, { additionalProperties: false })
+export type DeskSchedules = Static<typeof DeskSchedules>
 
 export const DeskSurveyAnswerPage = Type.Object({ items: Type.Array(DeskSurveyAnswer, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskSurveyAnswerPage = Static<typeof DeskSurveyAnswerPage>
 
 export const DeskTags = Type.Object({ items: Type.Array(CaseTag, { maxItems: 500 }) }, { additionalProperties: false })
 export type DeskTags = Static<typeof DeskTags>
+
+/** A case meets them when it meets each; an empty list asks for nothing. */
+export const TargetConditions = Type.Object({
+  games: Type.Array(ProductName, { maxItems: 50, uniqueItems: true }),
+  topics: Type.Array(CategoryId, { maxItems: 200, uniqueItems: true }),
+  languages: Type.Array(Locale, { maxItems: 50, uniqueItems: true }),
+  teams: Type.Array(TeamId, { maxItems: 50, uniqueItems: true }),
+  priorities: Type.Array(CasePriority, { maxItems: 4, uniqueItems: true }),
+}, { additionalProperties: false })
+export type TargetConditions = Static<typeof TargetConditions>
+
+export const TargetId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type TargetId = Static<typeof TargetId>
+
+/** Minutes of working time; null promises nothing. */
+export const TargetMinutes = Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 525600 })
+export type TargetMinutes = Static<typeof TargetMinutes>
+
+export const TargetTimes = Type.Object({ firstAnswer: TargetMinutes, nextAnswer: TargetMinutes, resolution: TargetMinutes }, { additionalProperties: false })
+export type TargetTimes = Static<typeof TargetTimes>
+
+export const DeskTarget = Type.Object({
+  when: TargetConditions,
+  minutes: TargetTimes,
+  schedule: Type.Unsafe<ScheduleId | null>({ anyOf: [ScheduleId, Type.Null()] }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  enabled: Type.Boolean(),
+  id: TargetId,
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type DeskTarget = Static<typeof DeskTarget>
+
+export const DeskTargetRequest = Type.Object({
+  when: TargetConditions,
+  minutes: TargetTimes,
+  schedule: Type.Unsafe<ScheduleId | null>({ anyOf: [ScheduleId, Type.Null()] }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  enabled: Type.Boolean(),
+}, { additionalProperties: false })
+export type DeskTargetRequest = Static<typeof DeskTargetRequest>
+
+export const DeskTargets = Type.Object({ items: Type.Array(DeskTarget, { maxItems: 100 }) }, { additionalProperties: false })
+export type DeskTargets = Static<typeof DeskTargets>
 
 /** Who gets a new case of the team: nobody, who has the fewest open cases, or one after the other. Only who is available and speaks its language gets any; without one it stays the team's. */
 export const TeamAssignment = Type.Unsafe<'nobody' | 'least-busy' | 'in-turn'>({ type: 'string', enum: ['nobody', 'least-busy', 'in-turn'] })
@@ -1088,6 +1457,7 @@ export const DeskTeam = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   members: Type.Array(AccountId, { maxItems: 200, uniqueItems: true }),
   assignment: TeamAssignment,
+  schedule: Type.Unsafe<ScheduleId | null>({ anyOf: [ScheduleId, Type.Null()] }),
   id: TeamId,
   changedAt: Timestamp,
   changedBy: AccountId,
@@ -1098,18 +1468,98 @@ export const DeskTeamRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   members: Type.Array(AccountId, { maxItems: 200, uniqueItems: true }),
   assignment: TeamAssignment,
+  schedule: Type.Optional(Type.Unsafe<ScheduleId | null>({ anyOf: [ScheduleId, Type.Null()] })),
 }, { additionalProperties: false })
 export type DeskTeamRequest = Static<typeof DeskTeamRequest>
 
 export const DeskTeams = Type.Object({ items: Type.Array(DeskTeam, { maxItems: 200 }) }, { additionalProperties: false })
 export type DeskTeams = Static<typeof DeskTeams>
 
-/** `mine`: open and mine; `unassigned`: open and nobody's; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
-export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'open', 'waiting', 'snoozed', 'resolved'] })
+/** Whose the options and realms of a field are. `fixed`: everybody's, and no others are taken. The others are fields whose choices are a player's own (game accounts, characters with their realms, games owned), which also take free text: | choices | options and realms | |---|---| | offered | what everybody is offered; a signed-in player gets their own | | written | none: the field is free text | | own | the signed-in player's own; empty where there are none | | silent | none: the games' systems do not answer just now, so the field is free text, and a note says why | */
+export const FieldChoices = Type.Unsafe<'fixed' | 'offered' | 'written' | 'own' | 'silent'>({ type: 'string', enum: ['fixed', 'offered', 'written', 'own', 'silent'] })
+export type FieldChoices = Static<typeof FieldChoices>
+
+/** Key of a field or id of an option; it stands in dotted paths and part names. */
+export const FieldKey = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })
+export type FieldKey = Static<typeof FieldKey>
+
+export const FieldOption = Type.Object({ id: FieldKey, label: Type.String(), selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false })
+export type FieldOption = Static<typeof FieldOption>
+
+/** What a form field holds. The server's own names GAME_ACCOUNT, DIAGNOSTIC_BUNDLE, SERVICES_BUNDLE and ACCOUNT_PHONE_NUMBER never reach the wire: they are account, diag, service and sms. */
+export const FieldType = Type.Unsafe<'na' | 'string' | 'number' | 'option' | 'date' | 'checkbox' | 'email' | 'file' | 'game' | 'account' | 'character' | 'item' | 'diag' | 'nid' | 'sqa' | 'address' | 'service' | 'instructions' | 'product' | 'phone' | 'sms'>({
+  type: 'string',
+  enum: ['na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa', 'address', 'service', 'instructions', 'product', 'phone', 'sms'],
+})
+export type FieldType = Static<typeof FieldType>
+
+/** A player's character. Id 0 is the entry "none". */
+export const GameCharacter = Type.Object({
+  characterId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  characterName: Type.String(),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  realmName: Type.String(),
+  classId: Type.Integer({ minimum: 0, maximum: 1000000 }),
+  className: Type.String(),
+  raceId: Type.Integer({ minimum: 0, maximum: 1000000 }),
+  raceName: Type.String(),
+  avatarUrl: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
+  level: Type.Integer({ minimum: 0, maximum: 100000 }),
+}, { additionalProperties: false })
+export type GameCharacter = Static<typeof GameCharacter>
+
+export const Realm = Type.Object({
+  realmName: Type.String({ minLength: 1 }),
+  realmId: Type.Integer({ minimum: 0, maximum: 9007199254740991 }),
+  characters: Type.Array(GameCharacter),
+}, { additionalProperties: false })
+export type Realm = Static<typeof Realm>
+
+/** How a field is drawn; submit and reset draw nothing, image is a file limited to pictures. */
+export const RenderMethod = Type.Unsafe<'input' | 'checkbox' | 'color' | 'date' | 'datetime-local' | 'email' | 'file' | 'hidden' | 'image' | 'month' | 'number' | 'password' | 'radio' | 'range' | 'reset' | 'search' | 'submit' | 'tel' | 'text' | 'time' | 'url' | 'week' | 'textarea' | 'dropdown' | 'license'>({
+  type: 'string',
+  enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],
+})
+export type RenderMethod = Static<typeof RenderMethod>
+
+export const SecretQuestion = Type.Object({ id: FieldKey, question: Type.String({ minLength: 1 }) }, { additionalProperties: false })
+export type SecretQuestion = Static<typeof SecretQuestion>
+
+/** One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition, a player's own among them (`choices`); content and footer are sanitised HTML. */
+export const FormField = Type.Object({
+  key: FieldKey,
+  label: Type.String(),
+  tooltip: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  content: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  footer: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  placeholder: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  required: Type.Boolean(),
+  loginRequired: Type.Boolean(),
+  secure: Type.Boolean(),
+  type: FieldType,
+  renderMethod: RenderMethod,
+  choices: FieldChoices,
+  options: Type.Array(FieldOption),
+  secretQuestions: Type.Array(SecretQuestion),
+  realms: Type.Array(Realm),
+  minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 65536 }),
+  maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 65536 }),
+}, { additionalProperties: false })
+export type FormField = Static<typeof FormField>
+
+export const DeskTopicForm = Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }), fields: Type.Array(FormField) }, { additionalProperties: false })
+export type DeskTopicForm = Static<typeof DeskTopicForm>
+
+/** `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
+export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'due' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved'] })
 export type DeskViewName = Static<typeof DeskViewName>
 
 export const DeskView = Type.Object({ view: DeskViewName, count: Type.Integer({ minimum: 0, maximum: 1000 }), more: Type.Boolean() }, { additionalProperties: false })
 export type DeskView = Static<typeof DeskView>
+
+/** `overdue`; due within an hour, `soon` (four hours), or a `day`, overdue ones among them; `any`: whatever is due at all */
+export const DueFilter = Type.Unsafe<'overdue' | 'hour' | 'soon' | 'day' | 'any'>({ type: 'string', enum: ['overdue', 'hour', 'soon', 'day', 'any'] })
+export type DueFilter = Static<typeof DueFilter>
 
 /** Parameters of listCases. */
 export const QueueQuery = Type.Object({
@@ -1120,6 +1570,7 @@ export const QueueQuery = Type.Object({
   language: Type.Optional(Locale),
   tag: Type.Optional(CaseTag),
   priority: Type.Optional(CasePriority),
+  due: Type.Optional(DueFilter),
   team: Type.Optional(TeamId),
 }, { additionalProperties: false })
 export type QueueQuery = Static<typeof QueueQuery>
@@ -1143,10 +1594,10 @@ export type DeskViews = Static<typeof DeskViews>
 export const DeskWebhookId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DeskWebhookId = Static<typeof DeskWebhookId>
 
-/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; it was erased. And: text-message protection of an account was switched on or off. */
-export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.erased' | 'account.sms_protection'>({
+/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
+export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.erased', 'account.sms_protection'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
 })
 export type WebhookEvent = Static<typeof WebhookEvent>
 
@@ -1183,9 +1634,9 @@ export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() },
 export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 
@@ -1196,6 +1647,22 @@ export const FieldError = Type.Object({
   params: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
 }, { additionalProperties: false })
 export type FieldError = Static<typeof FieldError>
+
+/** Either an account that is known, or somebody's mail address. */
+export const FileCaseRequest = Type.Object({
+  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  email: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 254, pattern: '^[^\\s@]{1,64}@[^\\s@]{1,189}$' }),
+  name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  categoryId: CategoryId,
+  language: Locale,
+  subject: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
+  description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
+  fields: Type.Unsafe<Record<string, DeskFormValue>>({ type: 'object', maxProperties: 100, additionalProperties: DeskFormValue }),
+}, { additionalProperties: false })
+export type FileCaseRequest = Static<typeof FileCaseRequest>
+
+export const FiledForPlayer = Type.Object({ id: CaseId, region: CaseRegion }, { additionalProperties: false })
+export type FiledForPlayer = Static<typeof FiledForPlayer>
 
 /** `forbidden`: This role may not do that. */
 export const ForbiddenProblem = Type.Object({
@@ -1210,6 +1677,9 @@ export const ForbiddenProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type ForbiddenProblem = Static<typeof ForbiddenProblem>
+
+export const GiveOpinionRequest = Type.Object({ advice: Type.Optional(AppealAdvice), words: Type.String({ minLength: 1, maxLength: 4096, pattern: '\\S' }) }, { additionalProperties: false })
+export type GiveOpinionRequest = Static<typeof GiveOpinionRequest>
 
 export const GlobalError = Type.Object({ code: Type.String({ minLength: 1 }), message: Type.Optional(Type.String()) }, { additionalProperties: false })
 export type GlobalError = Static<typeof GlobalError>
@@ -1257,6 +1727,18 @@ export const ImportReport = Type.Object({
 }, { additionalProperties: false })
 export type ImportReport = Static<typeof ImportReport>
 
+export const ImposerReport = Type.Object({
+  items: Type.Array(Type.Object({
+    imposedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+    imposed: Type.Integer({ minimum: 0 }),
+    appealed: Type.Integer({ minimum: 0 }),
+    decided: Type.Integer({ minimum: 0 }),
+    overturned: Type.Integer({ minimum: 0 }),
+    overturnedShare: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 0, maximum: 1 }),
+  }, { additionalProperties: false }), { maxItems: 200 }),
+}, { additionalProperties: false })
+export type ImposerReport = Static<typeof ImposerReport>
+
 /** `internal`: Something went wrong on our side. */
 export const InternalProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/internal' | '/services/desk/docs/problems/internal'>({ type: 'string', enum: ['/services/bft/docs/problems/internal', '/services/desk/docs/problems/internal'] }),
@@ -1270,6 +1752,43 @@ export const InternalProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type InternalProblem = Static<typeof InternalProblem>
+
+export const MachineKeyId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+export type MachineKeyId = Static<typeof MachineKeyId>
+
+/** Which calls a key opens; `x-machine` of an operation names its right. */
+export const MachineKeyRight = Type.Unsafe<'cases:read' | 'cases:write' | 'penalties:read' | 'penalties:write' | 'feedback:read' | 'reports:read'>({
+  type: 'string',
+  enum: ['cases:read', 'cases:write', 'penalties:read', 'penalties:write', 'feedback:read', 'reports:read'],
+})
+export type MachineKeyRight = Static<typeof MachineKeyRight>
+
+export const MachineKey = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  rights: Type.Array(MachineKeyRight, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  scope: AgentScope,
+  expiresAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  id: MachineKeyId,
+  createdAt: Timestamp,
+  createdBy: AccountId,
+  lastUsedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  oldTokenUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type MachineKey = Static<typeof MachineKey>
+
+export const MachineKeyRequest = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  rights: Type.Array(MachineKeyRight, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  scope: AgentScope,
+  expiresAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type MachineKeyRequest = Static<typeof MachineKeyRequest>
+
+export const MachineKeys = Type.Object({ items: Type.Array(MachineKey, { maxItems: 100 }) }, { additionalProperties: false })
+export type MachineKeys = Static<typeof MachineKeys>
+
+export const MergeCasesRequest = Type.Object({ cases: Type.Array(CaseId, { minItems: 1, maxItems: 10, uniqueItems: true }), eventCount: EventCount }, { additionalProperties: false })
+export type MergeCasesRequest = Static<typeof MergeCasesRequest>
 
 /** `method-not-allowed`: This address does not take that method. */
 export const MethodNotAllowedProblem = Type.Object({
@@ -1287,6 +1806,9 @@ export const MethodNotAllowedProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type MethodNotAllowedProblem = Static<typeof MethodNotAllowedProblem>
+
+export const NewMachineKey = Type.Object({ key: MachineKey, token: Type.String({ pattern: '^gpk_[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false })
+export type NewMachineKey = Static<typeof NewMachineKey>
 
 /** The key of HMAC-SHA256 in Base64 behind `whsec_`, as libraries of Standard Webhooks take it. It is shown this once. */
 export const WebhookSecret = Type.String({ pattern: '^whsec_[A-Za-z0-9+/]{43}=$' })
@@ -1329,6 +1851,9 @@ export type NotFoundProblem = Static<typeof NotFoundProblem>
 export const OrderRulesRequest = Type.Object({ ids: Type.Array(RuleId, { maxItems: 200, uniqueItems: true }) }, { additionalProperties: false })
 export type OrderRulesRequest = Static<typeof OrderRulesRequest>
 
+export const OrderTargetsRequest = Type.Object({ ids: Type.Array(TargetId, { maxItems: 100, uniqueItems: true }) }, { additionalProperties: false })
+export type OrderTargetsRequest = Static<typeof OrderTargetsRequest>
+
 /** `payload-too-large`: The request is too large. */
 export const PayloadTooLargeProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/payload-too-large' | '/services/desk/docs/problems/payload-too-large'>({
@@ -1366,9 +1891,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 
@@ -1490,6 +2015,27 @@ export const SurveySummary = Type.Object({
 }, { additionalProperties: false })
 export type SurveySummary = Static<typeof SurveySummary>
 
+export const TargetTally = Type.Object({ kept: Type.Integer({ minimum: 0 }), missed: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
+export type TargetTally = Static<typeof TargetTally>
+
+/** What would have been kept and missed; of what is promised nothing, both are 0. A clock that still runs counts once it would have been missed. */
+export const TargetTrial = Type.Object({
+  looked: Type.Integer({ minimum: 0, maximum: 1000 }),
+  met: Type.Integer({ minimum: 0, maximum: 1000 }),
+  items: Type.Array(RuleTrialCase, { maxItems: 20 }),
+  firstAnswer: TargetTally,
+  nextAnswer: TargetTally,
+  resolution: TargetTally,
+}, { additionalProperties: false })
+export type TargetTrial = Static<typeof TargetTrial>
+
+export const TargetTrialRequest = Type.Object({
+  when: TargetConditions,
+  minutes: TargetTimes,
+  schedule: Type.Unsafe<ScheduleId | null>({ anyOf: [ScheduleId, Type.Null()] }),
+}, { additionalProperties: false })
+export type TargetTrialRequest = Static<typeof TargetTrialRequest>
+
 /** `timeout`: The request took too long to arrive. */
 export const TimeoutProblem = Type.Object({
   type: Type.Unsafe<'/services/bft/docs/problems/timeout' | '/services/desk/docs/problems/timeout'>({ type: 'string', enum: ['/services/bft/docs/problems/timeout', '/services/desk/docs/problems/timeout'] }),
@@ -1523,6 +2069,33 @@ export type TooManyRequestsProblem = Static<typeof TooManyRequestsProblem>
 
 export const TransferChatRequest = Type.Object({ to: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
 export type TransferChatRequest = Static<typeof TransferChatRequest>
+
+export const TranslateAnswerRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 20000, pattern: '\\S' }), from: Locale }, { additionalProperties: false })
+export type TranslateAnswerRequest = Static<typeof TranslateAnswerRequest>
+
+export const TranslateCaseRequest = Type.Object({ to: Locale }, { additionalProperties: false })
+export type TranslateCaseRequest = Static<typeof TranslateCaseRequest>
+
+export const TranslationLanguages = Type.Object({ languages: Type.Array(Locale, { maxItems: 100 }) }, { additionalProperties: false })
+export type TranslationLanguages = Static<typeof TranslationLanguages>
+
+/** `unauthorized`: Sign in to do this. `step-up-required`: Sign in anew to do this. */
+export const UnauthorizedOrStepUpRequiredProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/unauthorized' | '/services/bft/docs/problems/step-up-required' | '/services/desk/docs/problems/unauthorized' | '/services/desk/docs/problems/step-up-required'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/unauthorized', '/services/bft/docs/problems/step-up-required', '/services/desk/docs/problems/unauthorized', '/services/desk/docs/problems/step-up-required'],
+  }),
+  slug: Type.Unsafe<'unauthorized' | 'step-up-required'>({ type: 'string', enum: ['unauthorized', 'step-up-required'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<401>({ type: 'integer', enum: [401] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+  error: Type.Optional(ProblemRedirect),
+}, { additionalProperties: false })
+export type UnauthorizedOrStepUpRequiredProblem = Static<typeof UnauthorizedOrStepUpRequiredProblem>
 
 /** `unauthorized`: Sign in to do this. */
 export const UnauthorizedProblem = Type.Object({
@@ -1631,24 +2204,28 @@ export const ValidationProblem = Type.Object({
 }, { additionalProperties: false })
 export type ValidationProblem = Static<typeof ValidationProblem>
 
-export const VerificationOutcome = Type.Unsafe<'opened' | 'skipped' | 'failed' | 'locked' | 'passed' | 'unlocked'>({ type: 'string', enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] })
-export type VerificationOutcome = Static<typeof VerificationOutcome>
-
-export const VerificationEntry = Type.Object({
-  accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
-  outcome: VerificationOutcome,
-  categoryId: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
-  by: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
-  at: Timestamp,
-}, { additionalProperties: false })
-export type VerificationEntry = Static<typeof VerificationEntry>
-
 export const VerificationPage = Type.Object({ items: Type.Array(VerificationEntry, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type VerificationPage = Static<typeof VerificationPage>
 
 /** Who did it; system: time, or a rule. */
 export const WebhookActor = Type.Unsafe<'player' | 'agent' | 'system'>({ type: 'string', enum: ['player', 'agent', 'system'] })
 export type WebhookActor = Static<typeof WebhookActor>
+
+/** The appeal as it was right after the event; no words of anybody. */
+export const WebhookAppeal = Type.Object({
+  id: AppealId,
+  penaltyId: PenaltyId,
+  gameName: Type.String({ maxLength: 120 }),
+  reasonId: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }),
+  state: AppealState,
+  waitsForPlayer: Type.Boolean(),
+  dueAt: Timestamp,
+  assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  submittedDate: Timestamp,
+  decidedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  deskUrl: Type.String({ format: 'uri' }),
+}, { additionalProperties: false })
+export type WebhookAppeal = Static<typeof WebhookAppeal>
 
 /** The case as it was right after the event. */
 export const WebhookCase = Type.Object({
@@ -1679,12 +2256,15 @@ export type WebhookChange = Static<typeof WebhookChange>
 export const WebhookData = Type.Object({
   caseId: Type.Optional(CaseId),
   case: Type.Optional(WebhookCase),
+  appeal: Type.Optional(WebhookAppeal),
   by: Type.Optional(WebhookActor),
   agentId: Type.Optional(AccountId),
   from: Type.Optional(CaseStatus),
   to: Type.Optional(CaseStatus),
   changed: Type.Optional(Type.Array(WebhookChange, { maxItems: 10, uniqueItems: true })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  into: Type.Optional(CaseId),
+  due: Type.Optional(CaseDue),
   accountId: Type.Optional(AccountId),
   smsProtection: Type.Optional(Type.Unsafe<'on' | 'off'>({ type: 'string', enum: ['on', 'off'] })),
   webhookId: Type.Optional(DeskWebhookId),
@@ -1703,9 +2283,9 @@ export const WebhookFailure = Type.Unsafe<'status' | 'timeout' | 'unreachable' |
 export type WebhookFailure = Static<typeof WebhookFailure>
 
 /** An event, or a trial that was asked for (webhook.ping). */
-export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.erased' | 'account.sms_protection' | 'webhook.ping'>({
+export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.erased', 'account.sms_protection', 'webhook.ping'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
 })
 export type WebhookMessageType = Static<typeof WebhookMessageType>
 

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CsrfOrForbiddenProblem, DeskFeature, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CsrfOrForbiddenProblem, DeskFeature, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Feature flags and who set them */
 export const listFeatures = {
@@ -38,7 +38,7 @@ export const setFeature = {
   response: {
     200: DeskFeature,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     413: PayloadTooLargeProblem,
@@ -58,5 +58,6 @@ export const setFeature = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xStepUp: true,
   xAudited: 'feature.set',
 } as const

@@ -30,6 +30,7 @@ export const getSurveySummary = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'feedback:read',
 } as const
 
 /** Answers to surveys */
@@ -64,4 +65,5 @@ export const listSurveyAnswers = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'feedback:read',
 } as const

@@ -22,6 +22,7 @@ export const listTeams = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'agent',
+  xMachine: 'cases:read',
 } as const
 
 /** Make a team */

@@ -37,4 +37,5 @@ export const getUsage = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'lead',
+  xMachine: 'reports:read',
 } as const

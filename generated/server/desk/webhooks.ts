@@ -22,6 +22,7 @@ export const listWebhooks = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
 } as const
 
 /** Make a webhook */
@@ -56,6 +57,7 @@ export const createWebhook = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.create',
 } as const
 
@@ -93,6 +95,7 @@ export const replaceWebhook = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.replace',
 } as const
 
@@ -124,6 +127,7 @@ export const deleteWebhook = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.delete',
 } as const
 
@@ -155,6 +159,7 @@ export const rotateWebhookSecret = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.secret',
 } as const
 
@@ -186,6 +191,7 @@ export const pingWebhook = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.ping',
 } as const
 
@@ -222,6 +228,7 @@ export const listWebhookDeliveries = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
 } as const
 
 /** A message and its tries */
@@ -252,6 +259,7 @@ export const getWebhookDelivery = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
 } as const
 
 /** Send a message again */
@@ -282,5 +290,6 @@ export const redeliverWebhook = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'webhook.redeliver',
 } as const

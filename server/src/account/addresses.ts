@@ -1,21 +1,40 @@
 // The address the identity provider last proved for each account, for mails that have no case to read one from: a
 // session ends after hours, and a banned player comes rarely (CD-246).
+import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import type { WholeRow } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { AccountAddress } from './ports.ts'
 import type { AccountAddressTable } from './tables.ts'
 
 /** So long an address is kept after the last sign-in. */
 const keptMilliseconds = 730 * 86_400_000
 
+/** So long an address has to be the same before a code goes there (CD-306). */
+const settledMilliseconds = 14 * 86_400_000
+/** Accounts of one address that are looked at. */
+const mostAccounts = 10
+
+export interface SettledAddress extends AccountAddress {
+  accountId: string
+}
+
 export interface AccountAddresses {
   /** At each sign-in. Without a proven address nothing is kept, and what was is forgotten. */
   remember: (account: Account, pageLocale: string | undefined) => Promise<void>
+  /** Of the demonstration's people, as if they had signed in a month ago. */
+  seed: (person: { accountId: string; email: string; isChild: boolean }) => Promise<void>
   /** undefined: the account never signed in with a proven address, or not for two years. */
   of: (accountId: string) => Promise<AccountAddress | undefined>
+  /**
+   * Accounts whose proven address this is and has been for 14 days, the last signed in first; never a child's (CD-306).
+   * Letters may be large or small.
+   */
+  settledAt: (email: string) => Promise<SettledAddress[]>
+  /** As `settledAt`, of one account. */
+  settledOf: (accountId: string) => Promise<SettledAddress | undefined>
   /** Forgets addresses of accounts that have not signed in for two years. */
   sweep: (signal?: AbortSignal) => Promise<void>
   erase: (accountId: string) => Promise<void>
@@ -23,24 +42,59 @@ export interface AccountAddresses {
 
 export const createAccountAddresses = ({ database, clock }: { database: Database; clock: Clock }): AccountAddresses => {
   const oldest = (): string => new Date(clock.now().getTime() - keptMilliseconds).toISOString()
+  const settled = () =>
+    database.db
+      .selectFrom('account_address')
+      .select(['account_id as accountId', 'email', 'locale'])
+      .where('unchanged_since', '<=', new Date(clock.now().getTime() - settledMilliseconds).toISOString())
+      .where('is_child', '=', 0)
+      .where('seen_at', '>', oldest())
   const erase = async (accountId: string): Promise<void> => {
     await database.db.deleteFrom('account_address').where('account_id', '=', accountId).execute()
   }
   return {
     erase,
-    async remember({ id, email, emailVerified, locale }, pageLocale) {
+    settledAt: (email) =>
+      settled()
+        .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+        .orderBy('seen_at', 'desc')
+        .limit(mostAccounts)
+        .execute(),
+    settledOf: (accountId) => settled().where('account_id', '=', accountId).executeTakeFirst(),
+    async remember({ id, email, emailVerified, locale, isChild }, pageLocale) {
       if (email === undefined || emailVerified !== true) return erase(id)
       const row = {
         account_id: id,
         email,
         locale: locale ?? pageLocale ?? null,
         seen_at: clock.now().toISOString(),
+        unchanged_since: clock.now().toISOString(),
+        is_child: toFlag(isChild === true),
       } satisfies WholeRow<AccountAddressTable>
-      const { account_id: _id, ...values } = row
+      const { account_id: _id, unchanged_since: now, ...values } = row
+      const unchangedSince = sql<string>`case when lower(account_address.email) = ${email.toLowerCase()}
+        then coalesce(account_address.unchanged_since, ${now}) else ${now} end`
       await database.db
         .insertInto('account_address')
         .values(row)
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({ ...values, unchanged_since: unchangedSince }),
+        )
+        .execute()
+    },
+    seed: async ({ accountId, email, isChild }) => {
+      const monthAgo = new Date(clock.now().getTime() - 30 * 86_400_000).toISOString()
+      await database.db
+        .insertInto('account_address')
+        .values({
+          account_id: accountId,
+          email,
+          locale: null,
+          seen_at: monthAgo,
+          unchanged_since: monthAgo,
+          is_child: toFlag(isChild),
+        } satisfies WholeRow<AccountAddressTable>)
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
     of: (accountId) =>

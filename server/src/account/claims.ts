@@ -1,20 +1,6 @@
 // Claims of the identity provider → account of the portal. Which claim means what is a setting (ground G11).
 import type { Account } from '../platform/visitor.ts'
-import type { IdentityClaims } from './ports.ts'
-
-/** Names of the claims, from the settings. */
-export interface ClaimNames {
-  softAccount: string
-  hasSqa: string
-  roles: string
-  region: string
-  locale: string
-  displayName: string
-  /** true: a child's account (CD-293). */
-  child: string
-  /** Where a child's mails go; proven by the provider. */
-  guardianEmail: string
-}
+import type { ClaimNames, IdentityClaims } from './ports.ts'
 
 export const defaultClaimNames: ClaimNames = {
   softAccount: 'soft_account',
@@ -25,6 +11,8 @@ export const defaultClaimNames: ClaimNames = {
   displayName: 'name',
   child: 'child',
   guardianEmail: 'guardian_email',
+  games: 'desk_games',
+  languages: 'desk_languages',
 }
 
 /** Another word of a provider for an account that a parent answers for (CD-293). */

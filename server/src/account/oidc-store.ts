@@ -3,7 +3,7 @@
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { OidcStateTable } from './tables.ts'
+import type { OidcStateAccountTable, OidcStateTable } from './tables.ts'
 
 interface OidcRecord {
   key: string
@@ -11,6 +11,14 @@ interface OidcRecord {
   grantId: string | null
   uid: string | null
   expiresAt: number | null
+}
+
+/** Every account a state tells of, wherever in it: a sign-in begun as one may end as another. */
+const accountsIn = (value: unknown): string[] => {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    /^(?:accountId|sub)$/.test(name) && typeof part === 'string' ? [part] : accountsIn(part),
+  )
 }
 
 /** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
@@ -32,18 +40,40 @@ export const createOidcStore = (database: Database) => {
   const find = async (key: string): Promise<OidcRecord | undefined> =>
     recordOf(await database.db.selectFrom('oidc_state').selectAll().where('key', '=', key).executeTakeFirst(), 0)
 
+  /** An erasure finds them by these. */
+  const noteAccounts = async ({ key, payload }: OidcRecord): Promise<void> => {
+    const accounts = [...new Set(accountsIn(JSON.parse(payload)))]
+    if (accounts.length === 0) return
+    await database.db
+      .insertInto('oidc_state_account')
+      .values(
+        accounts.map((account) => ({ account_id: account, state_key: key }) satisfies WholeRow<OidcStateAccountTable>),
+      )
+      .onConflict((conflict) => conflict.columns(['account_id', 'state_key']).doNothing())
+      .execute()
+  }
+
   return {
     async put(record: OidcRecord): Promise<void> {
       const row = rowOf(record)
-      await database.db
-        .insertInto('oidc_state')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ payload: row.payload, grant_id: row.grant_id, uid: row.uid, expires_at: row.expires_at }),
-        )
-        .execute()
+      await database.withTransaction(
+        async () => {
+          await database.db
+            .insertInto('oidc_state')
+            .values(row)
+            .onConflict((conflict) =>
+              conflict.column('key').doUpdateSet({
+                payload: row.payload,
+                grant_id: row.grant_id,
+                uid: row.uid,
+                expires_at: row.expires_at,
+              }),
+            )
+            .execute()
+          await noteAccounts(record)
+        },
+        { isOnItsOwn: true },
+      )
     },
     async get(key: string, now: number): Promise<OidcRecord | undefined> {
       return recordOf(
@@ -62,6 +92,12 @@ export const createOidcStore = (database: Database) => {
     },
     async remove(key: string): Promise<void> {
       await database.db.deleteFrom('oidc_state').where('key', '=', key).execute()
+    },
+    async eraseAccount(accountId: string): Promise<void> {
+      const keys = database.db.selectFrom('oidc_state_account').select('state_key').where('account_id', '=', accountId)
+      const found = await keys.execute()
+      for (const { state_key: key } of found)
+        await database.db.deleteFrom('oidc_state').where('key', '=', key).execute()
     },
     async removeGrant(grantId: string): Promise<void> {
       await database.db.deleteFrom('oidc_state').where('grant_id', '=', grantId).execute()

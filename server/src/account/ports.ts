@@ -5,15 +5,55 @@ export interface SignInChecks {
   state: string
   nonce: string
   codeVerifier: string
+  /** How long ago the sign-in may have been at most; the provider says when it was. */
+  maxAgeSeconds?: number
 }
 
-/** Claims of a proven ID token; which of them mean what is a setting (ground G11). */
+/** What a provider has proven, in the names of an ID token; which of them mean what is a setting (ground G11). */
 export interface IdentityClaims {
   sub: string
   [claim: string]: unknown
 }
 
-/** An OpenID Connect provider, as far as signing in needs it. */
+/** Names of the claims, from the settings. */
+export interface ClaimNames {
+  softAccount: string
+  hasSqa: string
+  roles: string
+  region: string
+  locale: string
+  displayName: string
+  /** true: a child's account (CD-293). */
+  child: string
+  /** Where a child's mails go; proven by the provider. */
+  guardianEmail: string
+  /** Games and languages a representative sees (CD-315). */
+  games: string
+  languages: string
+}
+
+/** The id of the provider that has always been there; its subjects are account ids (CD-300). */
+export const mainProvider = 'main'
+
+/** One of those players may choose from. */
+export interface SignInProvider {
+  id: string
+  name: string
+  /** Path of this portal it sends the browser back to. */
+  callbackPath: string
+  claimNames: ClaimNames
+  identity: IdentityProvider
+}
+
+/** What a provider said of a person at the last sign-in there, beside name and address. */
+export interface IdentityFacts {
+  isChild: boolean
+  softAccount: boolean
+  hasSqa: boolean
+  region: string
+}
+
+/** A provider, as far as signing in needs it; whatever protocol it speaks. */
 export interface IdentityProvider {
   newChecks: () => SignInChecks
   /** @returns the address to send the browser to */
@@ -37,4 +77,19 @@ export interface AccountAddress {
   email: string
   /** As the identity provider or the page signed in from said it; null: neither did. */
   locale: string | null
+}
+
+/** Everything rooms hold of an account. */
+export interface AccountHoldings {
+  of: (accountId: string) => Promise<{ cases: number; restrictions: number; isEmpty: boolean }>
+  /** Within the caller's transaction: what one account holds is another's from then on, and its sessions end. */
+  move: (from: string, into: string) => Promise<void>
+}
+
+/** Two accounts have become one. */
+export interface MergeNews {
+  staying: string
+  going: string
+  cases: number
+  at: string
 }

@@ -3,72 +3,136 @@ import { canonicalLocale } from '../lib/locale.ts'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Clock } from '../lib/clock.ts'
-import { problem } from '../platform/problems.ts'
+import type { SignInOutcome } from '../platform/logging.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
-import { accountOf, type ClaimNames } from './claims.ts'
-import type { CaseFacts, IdentityProvider, SignInChecks } from './ports.ts'
+import type { AccountAddresses } from './addresses.ts'
+import { accountOf } from './claims.ts'
+import type { AccountIdentities, ProvenIdentity } from './identities.ts'
+import type { CaseFacts, IdentityClaims, SignInChecks, SignInProvider } from './ports.ts'
+import { accountOfIdentities } from './rules.ts'
+import type { LinkOutcome } from './ways.ts'
 import { isProviderOutage } from '../lib/provider-outage.ts'
 import { safeReturnTo } from '../lib/return-to.ts'
+import { isStorageUnavailable } from '../storage/dialect.ts'
 
 export interface AccountServiceDeps {
-  identity: IdentityProvider
-  claimNames: ClaimNames
+  /** The first one's subjects are account ids (CD-300). */
+  providers: readonly SignInProvider[]
+  identities: Pick<AccountIdentities, 'accountOf' | 'of'>
+  addresses: Pick<AccountAddresses, 'of' | 'remember'>
   keys: Keyring
   clock: Clock
   publicUrl: string
   /** e.g. /support */
   mountPath: string
-  callbackPath: string
   caseFacts: (accountId: string) => Promise<CaseFacts>
-  /** Keeps the address of whoever has signed in; `pageLocale` is the language of the page they did it from (CD-246). */
-  rememberAddress: (account: Account, pageLocale: string | undefined) => Promise<void>
   warn: (message: string, error: unknown) => void
 }
 
 /** One sign-in under way, sealed into the browser's cookie: nothing is stored for people who never come back. */
 interface Pending {
+  provider: string
+  /** What is to be linked, instead of signing in (CD-302). */
+  linkId?: string
   checks: SignInChecks
   returnTo: string
   startedAt: number
 }
 
+/** Why a sign-in did not come about; the page about signing in has words for each. */
+export type SignInTrouble = 'away' | 'cancelled' | 'ended' | 'refused'
+
+export interface SignedIn {
+  account: Account
+  identity: ProvenIdentity
+}
+
 export interface AccountService {
   /** @returns the account as the page may see it; undefined when signed out (ground G12) */
   info: (visitor: Visitor) => Promise<AccountInfo | undefined>
-  /** @returns where to send the browser, and the sealed state it brings back; 503 when the provider is down */
-  start: (
-    returnTo: string | undefined,
-    locale: string,
-    mustAsk: boolean,
-  ) => Promise<{ location: string; pending: string }>
+  providers: () => { id: string; name: string }[]
   /**
-   * @returns the proven account, or undefined when the visitor cancelled; 400 for a state that is unknown, used or
-   * expired
+   * @returns where to send the browser, and the sealed state it brings back; without one it is to choose a provider
+   * first, or the provider is down
    */
-  finish: (
-    query: URLSearchParams,
-    pending: string | undefined,
-  ) => Promise<{ account: Account | undefined; returnTo: string }>
+  start: (wish: {
+    returnTo: string | undefined
+    provider: string | undefined
+    locale: string
+    mustAsk: boolean
+    linkId?: string
+  }) => Promise<{ location: string; pending: string | undefined }>
+  /**
+   * @returns the proven account, or undefined when none was proven, and where that is said; `isOver`: the state was this
+   * browser's, and has been used
+   */
+  finish: (answer: {
+    provider: string
+    query: URLSearchParams
+    pending: string | undefined
+    locale: string
+    /** Links what was proven; the page of own data says the outcome. */
+    prove: (linkId: string, proven: ProvenIdentity) => Promise<LinkOutcome>
+  }) => Promise<{ signedIn: SignedIn | undefined; location: string; isOver: boolean; end: SignInOutcome }>
 }
 
 const pendingMilliseconds = 30 * 60_000
 const sealContext = 'sign-in'
+/** Where the portal speaks of signing in: to choose a provider, or to read why it did not work. */
+const signInPage = '/help/account/signin'
 
 export const createAccountService = (deps: AccountServiceDeps): AccountService => {
-  const { identity, keys, clock, publicUrl, mountPath, callbackPath } = deps
+  const { providers, keys, clock, publicUrl, mountPath } = deps
   const home = `${mountPath}/`
 
-  const readPending = (sealed: string | undefined): Pending => {
+  const readPending = (sealed: string | undefined): Pending | undefined => {
     try {
       const pending = JSON.parse(keys.unseal(sealContext, sealed ?? '')) as Pending
-      if (clock.now().getTime() - pending.startedAt < pendingMilliseconds) return pending
+      return clock.now().getTime() - pending.startedAt < pendingMilliseconds ? pending : undefined
     } catch {
-      /* forged, from another installation, or none at all */
+      // Forged, from another installation, or none at all.
+      return undefined
     }
-    throw problem.badRequest('this sign-in has ended; begin again')
+  }
+
+  /** The page about signing in, in the language of the page one comes from. */
+  const page = (returnTo: string, locale: string, trouble?: SignInTrouble): string => {
+    const query = new URLSearchParams({
+      ...(trouble && { problem: trouble }),
+      ...(returnTo !== home && { to: returnTo }),
+    })
+    const spoken = localeOf(returnTo, mountPath) ?? locale
+    return `${mountPath}/${spoken}${signInPage}${query.size === 0 ? '' : `?${query.toString()}`}`
+  }
+
+  /** Where linking is begun, and what became of it is said. */
+  const linkPage = (returnTo: string, locale: string, outcome: LinkOutcome | SignInTrouble): string =>
+    `${mountPath}/${localeOf(returnTo, mountPath) ?? locale}/help/account/data?ways=${outcome}`
+
+  const identityOf = (provider: SignInProvider, said: Account, subject: string): ProvenIdentity => ({
+    provider: provider.id,
+    subject,
+    name: said.displayName,
+    facts: {
+      isChild: said.isChild === true,
+      softAccount: said.softAccount,
+      hasSqa: said.hasSqa,
+      region: said.region,
+    },
+  })
+
+  const proveIn = async (provider: SignInProvider, claims: IdentityClaims, returnTo: string): Promise<SignedIn> => {
+    const said = accountOf(claims, provider.claimNames)
+    const identity = identityOf(provider, said, claims.sub)
+    const id = await deps.identities.accountOf(identity)
+    const all = await deps.identities.of(id)
+    const account = accountOfIdentities({ ...said, id }, identity, all, (await deps.addresses.of(id))?.email)
+    await deps.addresses.remember(account, localeOf(returnTo, mountPath))
+    return { account, identity }
   }
 
   return {
+    providers: () => providers.map(({ id, name }) => ({ id, name })),
     async info(visitor) {
       if (visitor.kind !== 'player') return undefined
       const { account } = visitor
@@ -81,45 +145,87 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       }
     },
 
-    async start(wanted, locale, mustAsk) {
-      const checks = identity.newChecks()
+    async start({ returnTo: wanted, provider: wish, locale, mustAsk, linkId }) {
       const returnTo = safeReturnTo(wanted, mountPath, home)
+      const provider = providers.find(({ id }) => id === wish) ?? (providers.length === 1 ? providers[0] : undefined)
+      if (provider === undefined) return { location: page(returnTo, locale), pending: undefined }
+      const checks = provider.identity.newChecks()
       try {
-        const location = await identity.begin({
-          redirectUri: publicUrl + callbackPath,
+        const location = await provider.identity.begin({
+          redirectUri: publicUrl + provider.callbackPath,
           checks,
           locale: localeOf(returnTo, mountPath) ?? locale,
           mustAsk,
         })
-        return {
-          location: location.href,
-          pending: keys.seal(
-            sealContext,
-            JSON.stringify({ checks, returnTo, startedAt: clock.now().getTime() } satisfies Pending),
-          ),
+        const pending: Pending = {
+          provider: provider.id,
+          checks,
+          returnTo,
+          startedAt: clock.now().getTime(),
+          ...(linkId !== undefined && { linkId }),
         }
+        return { location: location.href, pending: keys.seal(sealContext, JSON.stringify(pending)) }
       } catch (error) {
-        deps.warn('the identity provider does not answer', error)
-        throw problem.unavailable(30, 'signing in is not possible at the moment')
+        deps.warn(`the identity provider ${provider.id} does not answer`, error)
+        const say = linkId === undefined ? page : linkPage
+        return { location: say(returnTo, locale, 'away'), pending: undefined }
       }
     },
 
-    async finish(query, sealed) {
-      const { checks, returnTo } = readPending(sealed)
-      if (query.get('state') !== checks.state) throw problem.badRequest('this sign-in was begun in another window')
-      if (query.has('error')) return { account: undefined, returnTo }
-      const callback = new URL(`${callbackPath}?${query.toString()}`, publicUrl)
-      const claims = await identity.finish(callback, checks).catch((error: unknown) => {
-        deps.warn('a sign-in was refused', error)
-        if (isProviderOutage(error)) throw problem.unavailable(30, 'signing in is not possible at the moment')
-        throw problem.badRequest('the identity provider’s answer could not be proven')
+    async finish({ provider: id, query, pending: sealed, locale, prove }) {
+      const pending = readPending(sealed)
+      const provider = providers.find((one) => one.id === id)
+      const isOurs = pending?.provider === id && query.get('state') === pending.checks.state
+      if (provider === undefined || pending === undefined || !isOurs)
+        return {
+          signedIn: undefined,
+          location: page(pending?.returnTo ?? home, locale, 'ended'),
+          isOver: false,
+          end: 'ended' as const,
+        }
+      const { checks, returnTo, linkId } = pending
+      const trouble = (kind: SignInTrouble) => ({
+        signedIn: undefined,
+        location: (linkId === undefined ? page : linkPage)(returnTo, locale, kind),
+        isOver: true,
+        end: kind === 'away' ? ('unavailable' as const) : kind,
       })
-      const account = accountOf(claims, deps.claimNames)
-      await deps.rememberAddress(account, localeOf(returnTo, mountPath))
-      return { account, returnTo }
+      const isDenied = query.get('error') === 'access_denied' || query.get('openid.mode') === 'cancel'
+      if (query.has('error') || isDenied)
+        return providers.length === 1 && linkId === undefined
+          ? { signedIn: undefined, location: returnTo, isOver: true, end: isDenied ? 'cancelled' : 'refused' }
+          : trouble(isDenied ? 'cancelled' : 'refused')
+      try {
+        const callback = new URL(`${provider.callbackPath}?${query.toString()}`, publicUrl)
+        const claims = await provider.identity.finish(callback, checks)
+        if (typeof claims.sub !== 'string' || claims.sub === '' || claims.sub.length > longestSubject)
+          throw new Error('the identity provider names nobody')
+        if (linkId !== undefined) {
+          const outcome = await prove(linkId, identityOf(provider, accountOf(claims, provider.claimNames), claims.sub))
+          return {
+            signedIn: undefined,
+            location: linkPage(returnTo, locale, outcome),
+            isOver: true,
+            end: outcome,
+          }
+        }
+        return {
+          signedIn: await proveIn(provider, claims, returnTo),
+          location: returnTo,
+          isOver: true,
+          end: 'signed-in' as const,
+        }
+      } catch (error) {
+        if (isStorageUnavailable(error)) throw error
+        deps.warn(`a sign-in at ${provider.id} was refused`, error)
+        return trouble(isProviderOutage(error) ? 'away' : 'refused')
+      }
     },
   }
 }
+
+/** OpenID Connect Core, section 2, ends at 255; what others say is no longer. */
+const longestSubject = 255
 
 /** The language of the page one comes from: the sign-in speaks it too, whatever the browser asks for (CD-273). */
 const localeOf = (returnTo: string, mountPath: string): string | undefined =>

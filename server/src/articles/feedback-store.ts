@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../lib/ids.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ArticleFeedbackTable } from './tables.ts'
 
@@ -95,7 +96,7 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
     if (isHelpful !== undefined) query = query.where('helpful', '=', toFlag(isHelpful))
     if (isWorded === true) query = query.where('feedback', 'is not', null)
     if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
-    return query.execute()
+    return withinScope(query, { language: 'locale' }).execute()
   },
 
   async ofAccount(accountId) {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import './tables.ts'
 
 export interface SearchMiss {
@@ -111,7 +112,7 @@ export const createSearchMisses = (database: Database): SearchMisses => {
           )
           .offset(before.shown)
       }
-      const rows = await query.execute()
+      const rows = await withinScope(query, { game: 'product', language: 'locale', orNone: true }).execute()
       return rows.map(({ term, product, locale, times, first_at, last_at }) => ({
         term,
         product,

@@ -1,6 +1,7 @@
 // Bug reports and suggestions, newest kept, bounded in number and age.
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import './tables.ts'
 
@@ -67,7 +68,7 @@ export const createNoteStore = (database: Database, most = 20_000): NoteStore =>
       if (locale !== undefined) query = query.where('locale', '=', locale)
       if (accountId !== undefined) query = query.where('account_id', '=', accountId)
       if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
-      return (await query.execute()).map(noteOf)
+      return (await withinScope(query, { language: 'locale' }).execute()).map(noteOf)
     },
     async ofAccount(accountId) {
       const rows = await database.db

@@ -1,7 +1,9 @@
 // Call-backs over the whole server, on both databases (T20, CD-285).
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import type { CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
@@ -46,9 +48,9 @@ onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (se
   const take = (agent: DeskClient, caseId: string) => agent('POST', `/callbacks/${caseId}/take`)
   const end = (agent: DeskClient, caseId: string, outcome: string) =>
     agent('POST', `/callbacks/${caseId}/outcome`, { json: { outcome } })
-  const ask = async (client: TestClient, caseId: string, phoneNumber = number): Promise<void> => {
+  const ask = async (client: TestClient, caseId: string, phoneNumber = number, eventCount = 1): Promise<void> => {
     const answer = await client.send('POST', `${api}/cases/de-DE/detail/${caseId}`, {
-      form: formOf({ description: 'Please call', channel: 'phone', phoneNumber, eventCount: 1 }),
+      form: formOf({ description: 'Please call', channel: 'phone', phoneNumber, eventCount }),
       headers: { 'idempotency-key': randomUUID() },
     })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -98,12 +100,29 @@ onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (se
       expect((await end(jo, id, 'notReached')).json()).toMatchObject({ state: 'waiting', tries, dueAt })
     }
     await take(jo, id)
+    clock.advance(minute)
+    expect((await caseOf(robin, id)).caseEvents.length).toBe(1)
     expect((await end(jo, id, 'notReached')).json()).toMatchObject({ state: 'unreached', tries: 3 })
+    // The player is told: in the thread, as unread, and in a mail that holds a link (CD-334).
+    const listed = (await robin.get(`${api}/cases/de-DE/active?page=1`)).body
+    expect(listed).toContain('"unread":true')
+    expect((await caseOf(robin, id)).caseEvents.at(-1)).toMatchObject({
+      eventType: 'STATUS_CHANGE',
+      alternateName: 'NotReached',
+      responseText: null,
+    })
+    await server().jobs.runDue()
+    const mail = readdirSync(join(server().dataDir, 'mails'))
+      .map((name) => readFileSync(join(server().dataDir, 'mails', name), 'utf8').replaceAll('=\n', ''))
+      .find((one) => one.includes('<case-not-reached.') && one.includes(`<case.${id}@`))
+    expect(mail).toContain('callback-busy@players.example')
+    expect(mail).toContain(`/case/detail/${id}`)
+    expect(mail).not.toContain(number)
     expect([await one(id), (await one(id, 'ended'))?.state]).toEqual([undefined, 'unreached'])
     expect((await take(jo, id)).statusCode).toBe(409)
 
     clock.advance(minute)
-    await ask(robin, id, '+4930901820')
+    await ask(robin, id, '+4930901820', 2)
     expect(await one(id)).toMatchObject({
       state: 'waiting',
       tries: 0,
@@ -159,6 +178,75 @@ onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (se
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toEqual(expect.arrayContaining(ids))
     expect((await jo('GET', '/callbacks?cursor=bm9uZQ')).statusCode).toBe(400)
+  })
+
+  test('the report counts by day and team what a plain count of the same calls does', async () => {
+    const { db } = server().database
+    // Days on which nobody else has asked: the demonstration's calls are of today and before.
+    const today = Math.floor(clock.now().getTime() / 86_400_000)
+    const dayAfter = (days: number): string => new Date((today + days) * 86_400_000).toISOString().slice(0, 10)
+    const [quiet, first, second, after] = [dayAfter(40), dayAfter(41), dayAfter(42), dayAfter(43)]
+    clock.set(`${first}T08:00:00.000Z`)
+    await signIn()
+    /** What happened, as somebody beside the desk would have noted it. */
+    const seen: { day: string; team: string | null; outcome: string; seconds: number }[] = []
+    const day = (): string => clock.now().toISOString().slice(0, 10)
+    const outcomes = ['done', 'done', 'notReached', 'open', 'done', 'resolved', 'done'] as const
+    for (const [index, outcome] of outcomes.entries()) {
+      if (index === 4) {
+        clock.set(`${second}T08:00:00.000Z`)
+        await signIn()
+      }
+      const team = index % 3 === 0 ? null : `team-${index % 3}`
+      const robin = await player(`callback-count-${index}`)
+      const id = await file(robin)
+      await db.updateTable('support_case').set({ team }).where('id', '=', id).execute()
+      const asked = { day: day(), team }
+      const begun = clock.now().getTime()
+      clock.advance(minute * (index + 1))
+      for (let tries = 0; tries < (outcome === 'notReached' ? 3 : outcome === 'done' ? 1 : 0); tries += 1) {
+        await take(jo, id)
+        await end(jo, id, outcome)
+      }
+      if (outcome === 'resolved')
+        await db.updateTable('support_case').set({ status: 'RESOLVED' }).where('id', '=', id).execute()
+      seen.push({ ...asked, outcome, seconds: (clock.now().getTime() - begun) / 1000 })
+      // Asked again on the same case, it counts again.
+      if (outcome === 'notReached') {
+        await ask(robin, id, number, 2)
+        seen.push({ ...asked, outcome: 'open', seconds: 0 })
+      }
+    }
+    const count = (of: typeof seen) => {
+      const many = (outcome: string): number => of.filter((one) => one.outcome === outcome).length
+      const waits = of.filter(({ outcome }) => outcome === 'done').map(({ seconds }) => seconds)
+      return {
+        asked: of.length,
+        reached: many('done'),
+        unreached: many('notReached'),
+        open: many('open'),
+        otherwise: many('resolved'),
+        waitSeconds: waits.toSorted((one, other) => one - other)[Math.ceil(waits.length / 2) - 1] ?? null,
+      }
+    }
+    const answer = await kim('GET', `/reports/callbacks?from=${quiet}&to=${after}`)
+    const report = answer.json<CallBackReport>()
+    expect(report.total).toEqual(count(seen))
+    expect(report.total).toMatchObject({ asked: 8, reached: 4, waitSeconds: minute * 2 })
+    expect(report.days).toEqual(
+      [quiet, first, second].map((one) => ({
+        day: one,
+        figures: count(seen.filter((each) => each.day === one)),
+      })),
+    )
+    expect(new Map(report.teams.map(({ team, figures }) => [team, figures]))).toEqual(
+      new Map([null, 'team-1', 'team-2'].map((team) => [team, count(seen.filter((one) => one.team === team))])),
+    )
+    // To is no part of it; spans end after they begin; agents do not read it.
+    const before = await kim('GET', `/reports/callbacks?from=${quiet}&to=${first}`)
+    expect(before.json<CallBackReport>().total.asked).toBe(0)
+    expect((await kim('GET', `/reports/callbacks?from=${second}&to=${second}`)).statusCode).toBe(422)
+    expect((await jo('GET', `/reports/callbacks?from=${first}&to=${second}`)).statusCode).toBe(403)
   })
 
   test('an erased account’s calls are forgotten', async () => {

@@ -1,14 +1,17 @@
 // Queries of call-backs; the same on SQLite and PostgreSQL.
+import { sql } from 'kysely'
 import type { CallBackState } from '#generated/server/desk/schemas.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
-import { inBatches } from '../storage/sweeps.ts'
+import { inBatches, removeOld } from '../storage/sweeps.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import type {} from './tables.ts'
 
 export interface CallBack {
   caseId: string
   subject: string
   product: string
+  team: string | null
   playerName: string | null
   phone: string | null
   locale: string
@@ -31,6 +34,31 @@ export interface CallBackChange {
   lastTriedAt?: string
 }
 
+export interface CallBackPast {
+  id: string
+  askedAt: string
+  endedAt: string
+  outcome: 'done' | 'unreached'
+  team: string | null
+  product: string
+  locale: string
+}
+
+export interface CallBackCount {
+  day: string
+  team: string | null
+  /** `otherwise`: its case was resolved without a call. */
+  outcome: 'done' | 'unreached' | 'open' | 'otherwise'
+  count: number
+}
+
+/** `key` is a day, or a team; of all there is one without a meaning. */
+export interface CallBackWait {
+  by: 'all' | 'day' | 'team'
+  key: string | null
+  seconds: number
+}
+
 export interface CallBackStore {
   /** A player asks; who waits already keeps the place. Call within the transaction of the message. */
   ask: (caseId: string, at: string) => Promise<void>
@@ -41,6 +69,14 @@ export interface CallBackStore {
   change: (caseId: string, from: CallBackState, agent: string | null, change: CallBackChange) => Promise<boolean>
   /** Whoever took one and never said what came of it gives it back. @returns how many */
   release: (takenBefore: string, signal?: AbortSignal) => Promise<number>
+  /** Noted for the report, of nobody. Call within the transaction that ends it. */
+  ended: (past: CallBackPast) => Promise<void>
+  /** Ended ones forgotten for good. */
+  sweepEnded: (before: string, signal?: AbortSignal) => Promise<void>
+  /** Of call-backs asked for on these days; `to` is no part of it. */
+  counts: (from: string, to: string) => Promise<CallBackCount[]>
+  /** What half of those reached waited at most: of all, of each day, of each team. */
+  waits: (from: string, to: string) => Promise<CallBackWait[]>
   forget: (caseIds: readonly string[]) => Promise<void>
   /** Of the demonstration's open cases those that ask for a call; once. */
   seed: () => Promise<void>
@@ -58,6 +94,7 @@ export const createCallBackStore = (database: Database): CallBackStore => {
         'call_back.case_id as caseId',
         'support_case.subject',
         'support_case.product',
+        'support_case.team',
         'support_case.contact_name as playerName',
         'support_case.contact_phone as phone',
         'support_case.locale',
@@ -70,7 +107,7 @@ export const createCallBackStore = (database: Database): CallBackStore => {
         'call_back.taken_at as takenAt',
       ])
   const ask: CallBackStore['ask'] = async (caseId, at) => {
-    const asked = { state: 'waiting' as const, asked_at: at, due_at: at, tries: 0 }
+    const asked = { state: 'waiting' as const, asked_at: at, asked_day: at.slice(0, 10), due_at: at, tries: 0 }
     const nobody = { last_tried_at: null, agent: null, taken_at: null }
     await database.db
       .insertInto('call_back')
@@ -86,18 +123,26 @@ export const createCallBackStore = (database: Database): CallBackStore => {
   return {
     ask,
     find: (caseId) => rows().where('call_back.case_id', '=', caseId).executeTakeFirst(),
-    page: (which, before, limit) => {
+    page: async (which, before, limit) => {
       const isOpen = which === 'open'
       const [order, sign] = isOpen ? (['asc', '>='] as const) : (['desc', '<='] as const)
-      let query = rows()
-        .where('call_back.state', 'in', isOpen ? ['waiting', 'calling'] : ['done', 'unreached'])
-        .orderBy('call_back.due_at', order)
-        .orderBy('call_back.case_id', order)
-        .limit(limit)
-        .offset(before?.shown ?? 0)
-      if (isOpen) query = query.where('support_case.status', '!=', 'RESOLVED')
-      if (before) query = query.where('call_back.due_at', sign, before.at)
-      return query.execute()
+      const shown = before?.shown ?? 0
+      // Each state is a range of the index; both at once are none, and would be sorted whole for every page.
+      const ofState = (state: CallBackState) => {
+        let query = rows()
+          .where('call_back.state', '=', state)
+          .orderBy('call_back.due_at', order)
+          .orderBy('call_back.case_id', order)
+          .limit(shown + limit)
+        if (isOpen) query = query.where('support_case.status', '!=', 'RESOLVED')
+        if (before) query = query.where('call_back.due_at', sign, before.at)
+        return withinScope(query, { game: 'support_case.product', language: 'support_case.locale' }).execute()
+      }
+      const states = isOpen ? (['waiting', 'calling'] as const) : (['done', 'unreached'] as const)
+      const found = (await Promise.all(states.map(ofState))).flat()
+      const placeOf = ({ dueAt, caseId }: CallBack): string => `${dueAt} ${caseId}`
+      found.sort((a, b) => (placeOf(a) < placeOf(b) === isOpen ? -1 : 1))
+      return found.slice(shown, shown + limit)
     },
     change: async (caseId, from, agent, { state, agent: next, takenAt, dueAt, tries, lastTriedAt }) => {
       let query = database.db
@@ -145,6 +190,85 @@ export const createCallBackStore = (database: Database): CallBackStore => {
         .where('status', '=', 'OPEN')
         .execute()
       for (const one of cases) await ask(one.id, one.created_at)
+    },
+    ended: async ({ id, askedAt, endedAt, outcome, team, product, locale }) => {
+      await database.db
+        .insertInto('call_back_past')
+        .values({
+          id,
+          asked_day: askedAt.slice(0, 10),
+          ended_at: endedAt,
+          outcome,
+          team,
+          product,
+          locale,
+          waited_seconds: Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(askedAt)) / 1000)),
+        })
+        .execute()
+    },
+    sweepEnded: async (before, signal) => {
+      await removeOld(database, { table: 'call_back_past', column: 'ended_at', before }, { signal })
+    },
+    counts: async (from, to) => {
+      const past = database.db
+        .selectFrom('call_back_past')
+        .select(({ fn }) => ['asked_day as day', 'team', 'outcome', fn.countAll().as('count')])
+        .where('asked_day', '>=', from)
+        .where('asked_day', '<', to)
+        .groupBy(['asked_day', 'team', 'outcome'])
+      const isOver = sql<number>`case when support_case.status = 'RESOLVED' then 1 else 0 end`
+      const open = database.db
+        .selectFrom('call_back')
+        .innerJoin('support_case', 'support_case.id', 'call_back.case_id')
+        .select(({ fn }) => [
+          'call_back.asked_day as day',
+          'support_case.team',
+          isOver.as('is_over'),
+          fn.countAll().as('count'),
+        ])
+        .where('call_back.asked_day', '>=', from)
+        .where('call_back.asked_day', '<', to)
+        .where('call_back.state', 'in', ['waiting', 'calling'])
+        .groupBy(['call_back.asked_day', 'support_case.team', isOver])
+      const ended = await withinScope(past, { game: 'product', language: 'locale' }).execute()
+      const going = await withinScope(open, { game: 'support_case.product', language: 'support_case.locale' }).execute()
+      return [
+        ...ended.map((row) => ({ ...row, count: Number(row.count) })),
+        ...going.map(({ day, team, is_over: over, count }) => ({
+          day,
+          team,
+          outcome: Number(over) === 1 ? ('otherwise' as const) : ('open' as const),
+          count: Number(count),
+        })),
+      ]
+    },
+    waits: async (from, to) => {
+      const of = async (by: CallBackWait['by']): Promise<CallBackWait[]> => {
+        const key = {
+          all: sql<string | null>`null`,
+          day: sql<string | null>`asked_day`,
+          team: sql<string | null>`team`,
+        }[by]
+        const part = by === 'all' ? sql`` : sql`partition by ${key}`
+        const reached = database.db
+          .selectFrom('call_back_past')
+          .select([
+            key.as('key'),
+            'waited_seconds',
+            sql<number>`row_number() over (${part} order by waited_seconds, id)`.as('place'),
+            sql<number>`count(*) over (${part})`.as('many'),
+          ])
+          .where('asked_day', '>=', from)
+          .where('asked_day', '<', to)
+          .where('outcome', '=', 'done')
+        const found = await database.db
+          .selectFrom(withinScope(reached, { game: 'product', language: 'locale' }).as('reached'))
+          .select(['reached.key', 'reached.waited_seconds'])
+          .where(sql<boolean>`place = (many + 1) / 2`)
+          .execute()
+        return found.map((row) => ({ by, key: row.key, seconds: Number(row.waited_seconds) }))
+      }
+      return (await Promise.all((['all', 'day', 'team'] as const).map(of))).flat()
     },
     forget: async (caseIds) => {
       for (let start = 0; start < caseIds.length; start += perStatement)

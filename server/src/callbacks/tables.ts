@@ -6,6 +6,8 @@ export interface CallBackTable {
   case_id: string
   state: CallBackState
   asked_at: TimestampColumn
+  /** YYYY-MM-DD in UTC. */
+  asked_day: string
   /** When it is called next; of one that has ended, when it ended. */
   due_at: TimestampColumn
   tries: number
@@ -16,8 +18,23 @@ export interface CallBackTable {
   taken_at: NullableTimestampColumn
 }
 
+/** One that has ended, for the report: of no case and of nobody. */
+export interface CallBackPastTable {
+  id: string
+  /** YYYY-MM-DD in UTC. */
+  asked_day: string
+  ended_at: TimestampColumn
+  outcome: 'done' | 'unreached'
+  team: string | null
+  product: string
+  locale: string
+  /** From asking to the end. */
+  waited_seconds: number
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     call_back: CallBackTable
+    call_back_past: CallBackPastTable
   }
 }

@@ -1,9 +1,10 @@
 // What a case grows by and what of it may change.
 import type { CaseEvent, CaseRecord, NewAttachment } from './types.ts'
 
-export type NewEvent = Omit<CaseEvent, 'attachments' | 'via'> & {
+export type NewEvent = Omit<CaseEvent, 'attachments' | 'via' | 'writtenAs' | 'from'> & {
   attachments?: NewAttachment[]
   via?: CaseEvent['via']
+  writtenAs?: CaseEvent['writtenAs']
 }
 export type CaseChange = Partial<
   Pick<
@@ -14,6 +15,7 @@ export type CaseChange = Partial<
     | 'cancelledAt'
     | 'archivedAt'
     | 'lastReadAt'
+    | 'companyEventAt'
     | 'isLocked'
     | 'subject'
     | 'type'

@@ -2,6 +2,7 @@
 import type {
   CaseAttachment as WireAttachment,
   CaseLine,
+  CaseNumber as WireNumber,
   CaseEvent as WireEvent,
   CaseSummary,
   SupportCase,
@@ -10,7 +11,7 @@ import { textToHtml } from '../lib/html.ts'
 import { mediaTypeOf, previewTypeOf, type CaseFiles } from './case-files.ts'
 import type { CaseCatalogue } from './ports.ts'
 import { flagsOf, maskPhone } from './rules.ts'
-import type { CaseAccess, CaseAttachment, CaseEvent, CaseRecord, CaseThread } from './types.ts'
+import type { CaseAccess, CaseAttachment, CaseEvent, CaseNumber, CaseRecord, CaseThread } from './types.ts'
 
 export interface ViewContext {
   locale: string
@@ -20,9 +21,17 @@ export interface ViewContext {
   fileStateOf: CaseFiles['stateOf']
 }
 
+const numberOf = ({ id, region }: CaseNumber): WireNumber => ({ id, region: region as WireNumber['region'] })
+
 const channelOf = { TICKET: 'ticket', CHAT: 'chat', PHONE_CALLBACK: 'phone' } as const
 
 const isCancelled = ({ status, cancelledAt }: CaseRecord): boolean => status === 'RESOLVED' && cancelledAt !== null
+
+/** A cancelled case says so, and so does one that goes on in another (T16, CD-328). */
+const stateOf = (record: CaseRecord): string => {
+  if (record.mergedInto !== null) return 'merged'
+  return isCancelled(record) ? 'cancelled' : record.status.toLowerCase()
+}
 
 /** Letters a line in a list holds. */
 const excerptMax = 160
@@ -64,7 +73,7 @@ export const summaryOf = (
     excerpt: excerptOf(beginning),
     status: record.status,
     // A cancelled case stays resolved and says what became of it (amendment T16).
-    statusKey: `support.case.status.${isCancelled(record) ? 'cancelled' : record.status.toLowerCase()}`,
+    statusKey: `support.case.status.${stateOf(record)}`,
     statusType: flags.isArchived ? 'ARCHIVED' : 'ACTIVE',
     createdAt: record.createdAt,
     statusChangedAt: record.statusChangedAt,
@@ -87,6 +96,7 @@ export const summaryOf = (
     canReopen: flags.canReopen,
     canRespond: flags.canRespond,
     surveyAvailable: flags.surveyAvailable,
+    ...(record.filedBy === null ? {} : { filedBySupport: true }),
   }
 }
 
@@ -110,6 +120,8 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
     responseText: isContact && event.text !== null ? (event.isCompany ? event.text : textToHtml(event.text)) : null,
     companyResponse: isContact && event.isCompany,
     ...(event.via === null ? {} : { via: event.via }),
+    ...(event.writtenAs === null ? {} : { translatedBy: 'machine' }),
+    ...(event.from === null ? {} : { from: numberOf(event.from) }),
     ...(event.attachments.length === 0
       ? {}
       : { attachments: event.attachments.map((file) => attachmentOf(file, fileStateOf)) }),
@@ -117,9 +129,14 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
 }
 
 /** `line` is where it stands while it waits (waits.ts). */
-export const caseOf = ({ record, events }: CaseThread, line: CaseLine | null, context: ViewContext): SupportCase => ({
+export const caseOf = (
+  { record, events, continuedIn }: CaseThread,
+  line: CaseLine | null,
+  context: ViewContext,
+): SupportCase => ({
   ...summaryOf(record, beginningOf(events), context),
   phoneNumber: context.access === 'token' || record.contactPhone === null ? null : maskPhone(record.contactPhone),
   line,
+  ...(continuedIn === null ? {} : { continuedIn: numberOf(continuedIn) }),
   caseEvents: events.map((event) => eventOf(event, context)),
 })

@@ -4,43 +4,18 @@
  * alike for both and for all languages; the databases only keep them.
  */
 import { sql, type RawBuilder } from 'kysely'
+import { isUnspaced, wordsOf } from '../lib/words.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { CaseSearchTable } from './tables.ts'
 
-/** Written without spaces: cut into pairs, whose overlap does what a word list would. */
-const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
-  .map((script) => String.raw`\p{Script=${script}}`)
-  .concat('ー')
-  .join('')
-const runs = new RegExp(String.raw`[${unspaced}]+|[[\p{L}\p{N}]--[${unspaced}]]+`, 'gv')
-const isRun = new RegExp(`^[${unspaced}]`, 'v')
-const longestWord = 64
 /** A message may have 20,000 letters; what comes later in an endless one is found by what came before. */
 const mostWords = 4_000
 /** Shorter beginnings are beginnings of everything. */
 const shortestStart = 4
 const mostAsked = 8
 
-/** Letters that Unicode does not take apart, but that people type without their mark. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
-
-/** Compatibility forms unified, without case, accents and vowel marks. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => plainLetters[letter]!)
-
-/** The words of a text in order, each run of an unspaced script as its pairs. */
-export const caseWords = (text: string): string[] =>
-  (fold(text).match(runs) ?? []).flatMap((run) => {
-    if (!isRun.test(run)) return [run.slice(0, longestWord)]
-    const letters = [...run]
-    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
-  })
+export const caseWords = wordsOf
 
 /** What is known of a case before anybody wrote in it. */
 export interface CaseHead {
@@ -88,7 +63,7 @@ export const createCaseWords = (database: Database): CaseWords => {
 }
 
 export interface WordsAsked {
-  /** A row for each text that has all words. */
+  /** A row `text` for each text that has all words, on the embedded database its place. */
   texts: RawBuilder<unknown>
   /** The cases of these texts. */
   ids: RawBuilder<unknown>
@@ -103,21 +78,21 @@ export interface WordsAsked {
 export const askWords = (database: Database, text: string, isUnfinished: boolean): WordsAsked | undefined => {
   const words = [...new Set(caseWords(text))].slice(0, mostAsked)
   const last = words.at(-1)
-  if (last === undefined || (isUnfinished && (isRun.test(last) || last.length < shortestStart))) return undefined
+  if (last === undefined || (isUnfinished && (isUnspaced(last) || last.length < shortestStart))) return undefined
   const isStart = (word: string): boolean => isUnfinished && word === last
   if (database.dialect.name === 'postgres') {
     // Letters and digits alone: nothing in them ends a quotation.
     const query = words.map((word) => `'${word}'${isStart(word) ? ':*' : ''}`).join(' & ')
     const fits = sql`case_search.words @@ ${query}::tsquery`
     return {
-      texts: sql`select 1 from case_search where ${fits}`,
+      texts: sql`select 1 as text from case_search where ${fits}`,
       ids: sql`select case_search.case_id from case_search where ${fits}`,
       // A value, not a condition: so it is looked at case by case along the queue, and never turned around.
       isOne: sql<boolean>`(select true from case_search where case_search.case_id = support_case.id and ${fits} limit 1)`,
     }
   }
   const query = words.map((word) => `"${word}"${isStart(word) ? '*' : ''}`).join(' AND ')
-  const texts = sql`select rowid from case_words where case_words match ${query}`
+  const texts = sql`select rowid as text from case_words where case_words match ${query}`
   // The index begins anew for every row it is asked about; a look into the row itself is ten times as quick.
   const has = words.map((word) => sql`instr(' ' || words || ' ', ${` ${word}${isStart(word) ? '' : ' '}`}) > 0`)
   return {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { casePeriods } from '../content/periods.ts'
+import { createAudit } from '../desk/audit.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createFolderBlobs } from '../storage/folder-blobs.ts'
 import { createSweptBlobs } from '../storage/swept-blobs.ts'
@@ -50,6 +51,15 @@ storeTest('what time does to cases', ({ database }) => {
       eraseSurveys: async (ids) => {
         erased.push(...ids)
       },
+      onForgotten: async ({ id, ...detail }) =>
+        createAudit({ database: database(), clock }).note(id, {
+          actor: null,
+          role: null,
+          action: 'cases.retention',
+          subject: 'cases',
+          requestId: 'case-retention',
+          detail,
+        }),
     })
     return { clock, store, work, erased, mailed }
   }
@@ -136,6 +146,35 @@ storeTest('what time does to cases', ({ database }) => {
     expect(await work.endTokens()).toBe(450)
     expect(await work.endTokens()).toBe(0)
     expect(await store.find('449')).toMatchObject({ tokenHash: null, tokenSalt: null })
+  })
+
+  test('a year of archived cases goes in batches, a stop leaves the rest; the audit has a line a run, with how many (CD-337)', async () => {
+    const old = Array.from({ length: 130 }, (_, at) =>
+      newCase(String(at), { status: 'RESOLVED', archivedAt: at < 120 ? start : '2026-11-02T10:00:00.000Z' }),
+    )
+    const { clock, work } = await begin(...old)
+    const told = async () =>
+      (await createAudit({ database: database(), clock }).list({}, { cursor: undefined, limit: 9 })).items
+    periods = { ...casePeriods, keptMonths: 6 }
+    clock.set('2027-05-01T09:59:59.999Z')
+    expect([await work.forgetArchived(), await told()]).toEqual([0, []])
+    clock.set('2027-05-01T10:00:00.000Z')
+    const stopping = new AbortController()
+    const stopped = work.forgetArchived(stopping.signal)
+    stopping.abort()
+    const before = await stopped
+    expect(before).toBeLessThan(120)
+    clock.advance(1)
+    expect(await work.forgetArchived()).toBe(120 - before)
+    expect(await work.forgetArchived()).toBe(0)
+    const lines = await told()
+    expect(lines.map(({ action, subject, actor }) => [action, subject, actor])).toEqual(
+      lines.map(() => ['cases.retention', 'cases', null]),
+    )
+    expect(lines.reduce((sum, { detail }) => sum + Number(detail['removed']), 0)).toBe(120)
+    expect(lines[0]?.detail).toEqual({ removed: 120 - before, until: '2026-11-01T10:00:01.000Z', months: 6 })
+    const left = await database().db.selectFrom('support_case').select('id').execute()
+    expect(left).toHaveLength(10)
   })
 
   test('an archived case is forgotten whole after 24 months, and its files with it (decisions-cases C21)', async () => {

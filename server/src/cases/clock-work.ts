@@ -1,6 +1,7 @@
 // What time alone does to cases (ground G32): answered ones resolve themselves, links end, the archive is forgotten.
 // Archiving itself needs no work: a resolved case carries the time from which it belongs to the archive (rules.ts).
 import type { Clock } from '../lib/clock.ts'
+import { newRowId } from '../lib/ids.ts'
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
@@ -20,6 +21,18 @@ export interface ClockWorkDeps {
   eraseSurveys: (caseIds: readonly string[]) => Promise<void>
   /** Told within the transaction. */
   onErased?: (caseIds: readonly string[]) => Promise<void>
+  /** Told within each batch's transaction what the run has forgotten so far. */
+  onForgotten?: (run: RetentionRun) => Promise<void>
+}
+
+/** Names no case: there is nothing left to name. */
+export interface RetentionRun {
+  id: string
+  /** Cases so far. */
+  removed: number
+  /** Archived until then. */
+  until: string
+  months: number
 }
 
 /** Each stops between two batches when it is told to, and goes on with the next run. */
@@ -46,6 +59,7 @@ export const createCaseClockWork = ({
   outbox,
   eraseSurveys,
   onErased = async () => undefined,
+  onForgotten = async () => undefined,
 }: ClockWorkDeps): CaseClockWork => {
   const now = () => clock.now().toISOString()
 
@@ -107,13 +121,17 @@ export const createCaseClockWork = ({
       return Number(numUpdatedRows)
     })
 
-  const forgetSome = (until: string, most: number): Promise<number> =>
+  const forgetSome = (run: RetentionRun, most: number): Promise<number> =>
     database.withTransaction(async () => {
       const { db } = database
       const rows = await db
         .selectFrom('support_case')
         .select('id')
-        .where('archived_at', '<=', until)
+        .where('archived_at', '<=', run.until)
+        // What goes on in another case is part of that one (CD-328).
+        .where(
+          sql<boolean>`(merged_into is null or not exists (select 1 from support_case as kept where kept.id = support_case.merged_into))`,
+        )
         .orderBy('archived_at')
         .limit(most)
         .execute()
@@ -122,6 +140,7 @@ export const createCaseClockWork = ({
       await eraseSurveys(ids)
       await db.deleteFrom('support_case').where('id', 'in', ids).execute()
       await onErased(ids)
+      await onForgotten({ ...run, removed: run.removed + ids.length })
       return ids.length
     })
 
@@ -143,8 +162,15 @@ export const createCaseClockWork = ({
     },
     forgetArchived: async (signal) => {
       const until = clock.now()
-      until.setUTCMonth(until.getUTCMonth() - periods().keptMonths)
-      return inBatches(database, (most) => forgetSome(until.toISOString(), most), { signal, first: 50, most: 500 })
+      const months = periods().keptMonths
+      until.setUTCMonth(until.getUTCMonth() - months)
+      const run = { id: newRowId(clock.now()), removed: 0, until: until.toISOString(), months }
+      const some = async (most: number): Promise<number> => {
+        const removed = await forgetSome(run, most)
+        run.removed += removed
+        return removed
+      }
+      return inBatches(database, some, { signal, first: 50, most: 500 })
     },
   }
 }

@@ -13,10 +13,19 @@ const rules = [
  * installation's key.
  */
 export const createConfirmationLimit =
-  ({ limits, keys }: { limits: Pick<Limits, 'take'>; keys: Pick<Keyring, 'sign'> }) =>
+  ({
+    limits,
+    keys,
+    kind = 'confirmation',
+  }: {
+    limits: Pick<Limits, 'take'>
+    keys: Pick<Keyring, 'sign'>
+    /** Mails of another kind count apart: nobody can use up those of one by asking for the other. */
+    kind?: string
+  }) =>
   async (address: string): Promise<boolean> => {
     const mailbox = keys.sign('mail-recipient', mailboxOf(address))
     for (const rule of rules)
-      if (!(await limits.take(`confirmation:${rule.perSeconds}:${mailbox}`, rule)).isAllowed) return false
+      if (!(await limits.take(`${kind}:${rule.perSeconds}:${mailbox}`, rule)).isAllowed) return false
     return true
   }

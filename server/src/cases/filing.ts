@@ -33,6 +33,8 @@ export interface NewCase {
   /** An anonymous case gets a link (ground G6). */
   wantsToken: boolean
   type?: CaseType
+  /** Representative who files it for the player (CD-327). */
+  filedBy?: string
 }
 
 export interface FiledCase {
@@ -153,10 +155,12 @@ export const createCaseFiling = ({
                 team: put.team,
                 assignee: put.assignee,
                 suggestedMacro: put.macro,
+                awaitsGiving: put.awaitsGiving,
                 ...(put.priority === null ? {} : { priority: priorities.indexOf(put.priority) }),
               }
             : {}),
           createdAt,
+          filedBy: newCase.filedBy ?? null,
         })
         await store.open(record, {
           eventType: 'CONTACT',
@@ -177,8 +181,10 @@ export const createCaseFiling = ({
         await onFiles?.(newCase.files)
         if (newCase.channel === 'phone') await askCallBack?.(id, createdAt)
         const isOwnAddress = visitor.kind === 'player' && visitor.account.email === newCase.email
-        const isConfirmed = newCase.email !== null && (isOwnAddress || (await mayConfirm?.(newCase.email)) !== false)
-        if (isConfirmed) await outbox.enqueue('case-received', id)
+        const isConfirmed =
+          newCase.email !== null &&
+          (isOwnAddress || newCase.filedBy !== undefined || (await mayConfirm?.(newCase.email)) !== false)
+        if (isConfirmed) await outbox.enqueue(newCase.filedBy === undefined ? 'case-received' : 'case-filed', id)
         onFiled?.()
         return {
           caseId: id,

@@ -1,5 +1,6 @@
 // What happens to a case, as others are told of it (CD-239): which events follow from which change. Pure.
 import type { CaseChange, NewEvent } from './case-changes.ts'
+import type { Due } from './ports.ts'
 import type { CaseRecord, CaseStatus } from './types.ts'
 
 export type Actor = 'player' | 'agent' | 'system'
@@ -20,6 +21,9 @@ export type CaseHappening =
   | (Happened & { type: 'case.state_changed'; from: CaseStatus; to: CaseStatus })
   | (Happened & { type: 'case.updated'; changed: CaseChangeName[] })
   | (Happened & { type: 'case.survey_answered'; rating: number })
+  /** `into`: the case it goes on in, or has gone on in until now (CD-328). */
+  | (Happened & { type: 'case.merged' | 'case.unmerged'; into: string })
+  | (Happened & { type: 'case.target_near' | 'case.target_missed'; due: Due })
 /** Called within the transaction of what happened. */
 export type OnCaseHappening = (happening: CaseHappening) => Promise<void>
 

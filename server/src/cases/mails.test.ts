@@ -95,6 +95,7 @@ test('SMTP: the mail arrives as it was written, also with line breaks in its sub
     to: 'ada@players.example',
     subject: 'Hello\r\nBcc: evil@players.example',
     text: 'Grüße 😀',
+    html: '<p>Grüße 😀</p>',
     locale: 'de-DE',
     messageId: '<a@b>',
     unsubscribe: `https://support.example/stop?tag=${'a'.repeat(300)}`,
@@ -108,6 +109,12 @@ test('SMTP: the mail arrives as it was written, also with line breaks in its sub
   expect(arrived[0]!.raw).toMatch(/^Message-ID: <a@b>$/m)
   expect(arrived[0]!.raw).not.toMatch(/^Bcc:/m)
   expect(arrived[0]!.raw).toMatch(/^Auto-Submitted: auto-generated/m)
+  // Both say the same, and a program shows the last it can (RFC 2046 §5.1.4).
+  expect(arrived[0]!.raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+  expect([...arrived[0]!.raw.matchAll(/^Content-Type: (text\/\w+)/gm)].map(([, type]) => type)).toEqual([
+    'text/plain',
+    'text/html',
+  ])
   await expect(
     mailer.send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' }),
   ).rejects.toThrow()

@@ -1,5 +1,6 @@
 // Mails about a case: it was received, there is an answer, or what became of a mailed reply. Never a message's text
 // (decisions-cases B7); the address is read from the case when the mail is sent, so that an erased case gets none.
+import { type LetterPart, letterOf } from '../lib/letter.ts'
 import type { CaseFiling } from './filing.ts'
 import { replyMark } from './mail/quote-forms.ts'
 import type { ReplyAddresses } from './mail/reply-address.ts'
@@ -30,11 +31,13 @@ export interface CaseMails {
 
 const words = {
   'case-received': 'received',
+  'case-filed': 'filed',
   'case-answered': 'answered',
   'case-resolved': 'resolved',
   'case-answered-resolved': 'resolved',
   'case-reply-refused': 'refused',
   'case-reply-files': 'files',
+  'case-not-reached': 'unreached',
 } as const
 
 const gathered = ['case-answered', 'case-resolved', 'case-answered-resolved'] as const
@@ -61,15 +64,15 @@ export const createCaseMails = ({
    * The survey's first question, each answer a link that opens it with that answer chosen (CD-238). Following one stores
    * nothing: programs that look into mails follow them all.
    */
-  const rating = ({ id, locale }: CaseRecord): string => {
+  const rating = ({ id, locale }: CaseRecord): LetterPart => {
     const url = surveyUrl(locale, id)
-    return [
-      say(locale, 'support.survey.question.satisfaction', {}),
-      ...[5, 4, 3, 2, 1].map((value) => {
-        const words = say(locale, `support.survey.answer.satisfaction.${value}`, {})
-        return `${value} · ${words}\n${url}?rating=${value}`
-      }),
-    ].join('\n\n')
+    return {
+      question: say(locale, 'support.survey.question.satisfaction', {}),
+      answers: [5, 4, 3, 2, 1].map((value) => ({
+        words: `${value} · ${say(locale, `support.survey.answer.satisfaction.${value}`, {})}`,
+        url: `${url}?rating=${value}`,
+      })),
+    }
   }
 
   return {
@@ -98,21 +101,27 @@ export const createCaseMails = ({
       // A fixed line above what an answer quotes: what stands below it is nobody's answer (CD-235).
       const line = `${replyMark.begin} ${say(locale, 'support.mail.reply.line', values)} ${replyMark.end}`
       const way = replyTo === undefined ? 'unread' : 'read'
-      const parts = [
-        ...(replyTo === undefined ? [] : [line]),
-        say(locale, `support.mail.${word}.body`, values),
-        values.link,
-        ...(isSurveyed ? [rating(record)] : []),
-        [
+      const letter = letterOf({
+        locale,
+        site: values.site,
+        replyLine: replyTo === undefined ? undefined : line,
+        parts: [
+          { words: say(locale, `support.mail.${word}.body`, values) },
+          { url: values.link, button: say(locale, 'support.mail.open.case', {}) },
+          ...(isSurveyed ? [rating(record)] : []),
+        ],
+        foot: [
           say(locale, 'support.mail.footer', values),
           say(locale, `support.mail.replies.${way}`, values),
-          ...(optional ? [say(locale, `support.mail.optional.${optional}`, { link: unsubscribe! })] : []),
-        ].join(' '),
-      ]
+          ...(optional
+            ? [{ say: (link: string) => say(locale, `support.mail.optional.${optional}`, { link }), url: unsubscribe! }]
+            : []),
+        ],
+      })
       await mailer.send({
         to: record.contactEmail,
         subject: say(locale, `support.mail.${word}.subject`, values),
-        text: `${parts.join('\n\n')}\n`,
+        ...letter,
         locale,
         messageId: `<${kind}.${job.id}@${host}>`,
         thread: `<case.${record.id}@${host}>`,

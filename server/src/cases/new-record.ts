@@ -33,5 +33,10 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   snoozedUntil: null,
   team: null,
   suggestedMacro: null,
+  dueAt: null,
+  dueKind: null,
+  awaitsGiving: false,
+  mergedInto: null,
+  filedBy: null,
   ...facts,
 })

@@ -4,8 +4,9 @@ import type { Channel, FieldError } from '#generated/server/schemas.ts'
 import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import type { CaseRecord } from './types.ts'
+import type { CaseClockKind, CaseEvent, CaseRecord } from './types.ts'
 
+export type { CaseClockKind }
 export type { KeepFiles, KeptFile, KeptFiles, UploadedFile }
 
 /** Whole uploads a reply names (uploads room, CD-197). */
@@ -35,6 +36,30 @@ export interface CaseChanged {
 /** Told after the commit of every change (CD-261). */
 export type OnCaseChange = (change: CaseChanged) => void
 
+/** What is due next of what players were promised (CD-312). */
+export interface Due {
+  kind: CaseClockKind
+  at: string
+}
+/** A clock that has ended with what was promised kept or missed. */
+export interface EndedClock {
+  kind: CaseClockKind
+  isKept: boolean
+}
+/** Clocks of cases (targets room, CD-311); each call within the transaction of what happens. */
+export interface CaseClocks {
+  /** Of a new case; `keep` stores its clocks once the case itself is stored. */
+  begun: (record: CaseRecord) => Promise<{ due: Due | null; keep: () => Promise<void> }>
+  /** A case has grown by these events: as it was and as it is. */
+  changed: (
+    before: CaseRecord,
+    next: CaseRecord,
+    events: readonly Pick<CaseEvent, 'eventType' | 'isCompany' | 'createdAt'>[],
+  ) => Promise<{ due: Due | null; ended: readonly EndedClock[] }>
+  /** Its team or priority is another one now. */
+  retargeted: (record: CaseRecord) => Promise<Due | null>
+}
+
 /** What is looked at to say where a new case goes. */
 export interface NewCaseFacts {
   product: string
@@ -51,6 +76,8 @@ export type RouteCase = (facts: NewCaseFacts) => Promise<{
   priority: 'low' | 'normal' | 'high' | 'urgent' | null
   tags: readonly string[]
   macro: string | null
+  /** Its team gives it to somebody as soon as one of them is there (CD-313). */
+  awaitsGiving: boolean
 } | null>
 
 /** What the catalogue knows about the things a case names. */
@@ -77,15 +104,17 @@ export interface Phones {
 
 /**
  * A new case was received; there is an answer; it was resolved by the desk or by time, without a word; by an answer; a
- * mailed reply could not be added; of one that was, files are missing.
+ * mailed reply could not be added; of one that was, files are missing; calls the player asked for were in vain.
  */
 export const caseMailKinds = [
   'case-received',
+  'case-filed',
   'case-answered',
   'case-resolved',
   'case-answered-resolved',
   'case-reply-refused',
   'case-reply-files',
+  'case-not-reached',
 ] as const
 export type CaseMailKind = (typeof caseMailKinds)[number]
 
@@ -139,6 +168,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** Says the same, for programs that show it (CD-278). */
+  html?: string
   locale: string
   /** The same for every repeat of the same mail, so that mailboxes show it once (ground G30). */
   messageId: string

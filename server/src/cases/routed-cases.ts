@@ -1,12 +1,25 @@
 // What routing asks of the cases that are there: who has how many, what a team has, and what came lately (CD-258, CD-259).
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import type { NewCaseFacts } from './ports.ts'
+import { priorities, type Priority } from './priorities.ts'
 import type {} from './tables.ts'
 
 export interface PastCase extends NewCaseFacts {
   id: string
   createdAt: string
+}
+
+export interface SortedCase {
+  id: string
+  subject: string
+  createdAt: string
+  product: string
+  topicId: number
+  locale: string
+  team: string | null
+  priority: Priority
 }
 
 export interface RoutedCases {
@@ -16,79 +29,121 @@ export interface RoutedCases {
   hasCases: (teamId: string) => Promise<boolean>
   /** Those whose state has changed last, newest first; a long description is read to its 10,000th character. */
   latest: (most: number) => Promise<PastCase[]>
+  /** The same as the desk has sorted them, without what was written. */
+  latestSorted: (most: number) => Promise<SortedCase[]>
+  /** Open cases of a team that wait to be given to somebody, the longest waiting first (CD-313). */
+  toGive: (
+    teamId: string,
+    places: { among: readonly string[] | undefined; without: readonly { locale: string; product: string }[] },
+    most: number,
+  ) => Promise<{ id: string; locale: string; product: string }[]>
 }
 
 const ranks = [0, 1, 2, 3]
 const resolvedRank = 2
 const longestText = 10_000
 
-export const createRoutedCases = (database: Database): RoutedCases => ({
-  openCasesOf: async (agentIds) => {
-    if (agentIds.length === 0) return new Map()
-    const rows = await database.db
-      .selectFrom('support_case')
-      .select(({ fn }) => ['assignee', fn.countAll().as('count')])
-      .where('assignee', 'in', agentIds)
-      .where('queue_rank', '=', 0)
-      .groupBy('assignee')
-      .execute()
-    return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))
-  },
-
-  hasCases: async (teamId) => {
-    for (const rank of ranks.filter((one) => one !== resolvedRank)) {
-      const found = await database.db
-        .selectFrom('support_case')
-        .select('id')
-        .where('team', '=', teamId)
-        .where('queue_rank', '=', rank)
-        .limit(1)
-        .executeTakeFirst()
-      if (found !== undefined) return true
-    }
-    return false
-  },
-
-  latest: async (most) => {
-    // Each rank is a range of the queue's index, walked from its end: no table is read whole.
+export const createRoutedCases = (database: Database): RoutedCases => {
+  /** Each rank is a range of the queue's index, walked from its end: no table is read whole. */
+  const newestOf = async (most: number) => {
     const found = []
     for (const rank of ranks)
       found.push(
-        ...(await database.db
-          .selectFrom('support_case')
-          .select(['id', 'product', 'category_id', 'locale', 'contact_channel', 'subject', 'created_at'])
-          .select('status_changed_at')
-          .where('queue_rank', '=', rank)
+        ...(await withinScope(
+          database.db
+            .selectFrom('support_case')
+            .select(['id', 'product', 'category_id', 'locale', 'contact_channel', 'subject', 'created_at'])
+            .select(['status_changed_at', 'team', 'priority'])
+            .where('queue_rank', '=', rank),
+          { game: 'product', language: 'locale' },
+        )
           .orderBy('status_changed_at', 'desc')
           .orderBy('id', 'desc')
           .limit(most)
           .execute()),
       )
-    const newest = found.sort((one, other) => (one.status_changed_at < other.status_changed_at ? 1 : -1)).slice(0, most)
-    const texts = new Map<string, string>()
-    for (let from = 0; from < newest.length; from += 250) {
+    return found.sort((one, other) => (one.status_changed_at < other.status_changed_at ? 1 : -1)).slice(0, most)
+  }
+  return {
+    openCasesOf: async (agentIds) => {
+      if (agentIds.length === 0) return new Map()
       const rows = await database.db
-        .selectFrom('case_event')
-        .select(['case_id', sql<string | null>`substr(text, 1, ${longestText})`.as('text')])
-        .where(
-          'case_id',
-          'in',
-          newest.slice(from, from + 250).map(({ id }) => id),
-        )
-        .where('position', '=', 0)
-        .where('event_type', '=', 'CONTACT')
+        .selectFrom('support_case')
+        .select(({ fn }) => ['assignee', fn.countAll().as('count')])
+        .where('assignee', 'in', agentIds)
+        .where('queue_rank', '=', 0)
+        .groupBy('assignee')
         .execute()
-      for (const { case_id, text } of rows) texts.set(case_id, text ?? '')
-    }
-    return newest.map((row) => ({
-      id: row.id,
-      product: row.product,
-      topicId: row.category_id,
-      locale: row.locale,
-      channel: row.contact_channel,
-      subject: row.subject,
-      description: texts.get(row.id) ?? '',
-      createdAt: row.created_at,
-    }))
-  },
-})
+      return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))
+    },
+
+    hasCases: async (teamId) => {
+      for (const rank of ranks.filter((one) => one !== resolvedRank)) {
+        const found = await database.db
+          .selectFrom('support_case')
+          .select('id')
+          .where('team', '=', teamId)
+          .where('queue_rank', '=', rank)
+          .limit(1)
+          .executeTakeFirst()
+        if (found !== undefined) return true
+      }
+      return false
+    },
+
+    latest: async (most) => {
+      const newest = await newestOf(most)
+      const texts = new Map<string, string>()
+      for (let from = 0; from < newest.length; from += 250) {
+        const rows = await database.db
+          .selectFrom('case_event')
+          .select(['case_id', sql<string | null>`substr(text, 1, ${longestText})`.as('text')])
+          .where(
+            'case_id',
+            'in',
+            newest.slice(from, from + 250).map(({ id }) => id),
+          )
+          .where('position', '=', 0)
+          .where('event_type', '=', 'CONTACT')
+          .execute()
+        for (const { case_id, text } of rows) texts.set(case_id, text ?? '')
+      }
+      return newest.map((row) => ({
+        id: row.id,
+        product: row.product,
+        topicId: row.category_id,
+        locale: row.locale,
+        channel: row.contact_channel,
+        subject: row.subject,
+        description: texts.get(row.id) ?? '',
+        createdAt: row.created_at,
+      }))
+    },
+
+    latestSorted: async (most) =>
+      (await newestOf(most)).map((row) => ({
+        id: row.id,
+        subject: row.subject,
+        createdAt: row.created_at,
+        product: row.product,
+        topicId: row.category_id,
+        locale: row.locale,
+        team: row.team,
+        priority: priorities[row.priority] ?? 'normal',
+      })),
+
+    toGive: async (teamId, { among, without }, most) => {
+      let query = database.db
+        .selectFrom('support_case')
+        .select(['id', 'locale', 'product'])
+        // As the index says it (migration 262): with a value in its place the embedded database would not take it.
+        .where(sql<boolean>`awaits_giving = 1`)
+        .where('team', '=', teamId)
+        .where(sql<number>`+queue_rank`, '=', 0)
+      if (among !== undefined) query = query.where('locale', 'in', among)
+      for (const { locale, product } of without)
+        query = query.where(sql<boolean>`not (locale = ${locale} and product = ${product})`)
+      return query.orderBy('status_changed_at').orderBy('id').limit(most).execute()
+    },
+  }
+}

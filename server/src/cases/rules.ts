@@ -45,6 +45,7 @@ export type CaseFacts = Pick<
   | 'archivedAt'
   | 'companyEventAt'
   | 'lastReadAt'
+  | 'mergedInto'
 >
 export interface CaseCircumstances {
   now: string
@@ -74,7 +75,8 @@ export const flagsOf = (facts: CaseFacts, { now, hasChannels, access }: CaseCirc
     canReopen: (isAwaitingPlayer || isResolvedLately(facts, now)) && hasChannels && !facts.isLocked,
     cancellable:
       facts.status === 'OPEN' && !facts.hasCompanyResponse && !facts.isLocked && facts.type !== 'DATA_PROTECTION',
-    surveyAvailable: access === 'owner' && isResolvedLately(facts, now) && !facts.isSurveyAnswered,
+    surveyAvailable:
+      facts.mergedInto === null && access === 'owner' && isResolvedLately(facts, now) && !facts.isSurveyAnswered,
     unread: facts.companyEventAt !== null && (facts.lastReadAt === null || facts.companyEventAt > facts.lastReadAt),
   }
 }

@@ -235,7 +235,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
   const wholeCase = async (asker: Asker, { record, access }: Found): Promise<SupportCase> =>
     caseOf(
-      { record, events: await store.events(record.id) },
+      { record, events: await store.events(record.id), continuedIn: await store.continuedIn(record) },
       await deps.lineOf(record, now()),
       contextOf(asker, access),
     )
@@ -420,7 +420,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
 
     respondByMail: (caseId, { text, kept }) =>
       withTransaction(async () => {
-        const record = await store.find(caseId)
+        const named = await store.find(caseId)
+        // An answer to a case that goes on in another one goes there (CD-328).
+        const record = named?.mergedInto ? await store.find(named.mergedInto) : named
         if (record === undefined) throw problem.notFound()
         const channels = catalogue.channels(record.topicId, record.locale)
         const refusal = refuseReply(
@@ -435,7 +437,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           return 'support.case.error.channel.unavailable'
         await countReply(record, record.ownerId)
         const files = kept.demand()
-        const wrote = (await store.events(caseId)).findLast(
+        const wrote = (await store.events(record.id)).findLast(
           ({ eventType, isCompany, author }) => eventType === 'CONTACT' && !isCompany && author !== null,
         )
         const author = wrote?.author ?? record.contactName

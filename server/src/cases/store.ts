@@ -3,6 +3,7 @@ import { type Selectable, type Updateable, sql } from 'kysely'
 import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { CaseChange, NewEvent } from './case-changes.ts'
 import { createCaseWords, headPart } from './case-words.ts'
@@ -10,9 +11,10 @@ import { happeningsOfChange, happeningsOfEvents, isTold, type OnCaseHappening } 
 import { createCaseFacts } from './reports/facts.ts'
 import { listRank } from './list-order.ts'
 import { createCaseWaits } from './waits.ts'
-import type { CaseChanged, OnCaseChange } from './ports.ts'
+import type { CaseChanged, CaseClocks, Due, OnCaseChange } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
-import type { CaseAttachment, CaseEvent, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
+import { mergeThreads } from './merge-threads.ts'
+import type { CaseAttachment, CaseEvent, CaseNumber, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
 
 export type { CaseChange, NewEvent }
 
@@ -37,6 +39,8 @@ export interface CaseStore {
   find: (id: string) => Promise<CaseRecord | undefined>
   /** Those that are there, in this order. */
   inOrder: (ids: readonly string[]) => Promise<CaseRecord[]>
+  /** Of these those within the caller's scope. */
+  within: (ids: readonly string[]) => Promise<string[]>
   findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
   /** What waits for the player first, what has ended last; in each the newest update first (CD-270). `offset` counts cases. */
   list: (
@@ -46,7 +50,9 @@ export interface CaseStore {
   count: (ownerId: string, options: { isArchived: boolean; now: string }) => Promise<number>
   /** How each of these cases begins, by its id: the player's own text or as much of it as a line may need (CD-125). */
   beginnings: (caseIds: readonly string[]) => Promise<Map<string, string>>
-  /** Oldest first (decisions-cases C15). */
+  /** The case it goes on in; null of every other one (CD-328). */
+  continuedIn: (record: Pick<CaseRecord, 'mergedInto'>) => Promise<CaseNumber | null>
+  /** Oldest first, with what was written in cases that go on in it (decisions-cases C15). */
   events: (caseId: string) => Promise<CaseEvent[]>
   /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
   append: (
@@ -58,6 +64,8 @@ export interface CaseStore {
   ) => Promise<CaseRecord>
   /** Its survey was answered: how content the player was, 1 to 5. Call inside the transaction that keeps the answer. */
   rated: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
+  /** What is due of a case; writes only what is another one than before. Call inside the transaction that reckons it. */
+  setDue: (record: CaseRecord, due: Due | null) => Promise<void>
   /** `agentId`: the representative who does it, where it is known. */
   update: (id: string, change: CaseChange, agentId?: string | null) => Promise<void>
   /** How many of them hold something unread, at most `mostUnread`. */
@@ -82,7 +90,7 @@ export interface CaseStore {
   fillWords: (signal: AbortSignal) => Promise<void>
 }
 
-const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
+export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   id: row.id,
   region: row.region,
   ownerId: row.owner_id,
@@ -118,6 +126,11 @@ const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   snoozedUntil: row.snoozed_until,
   team: row.team,
   suggestedMacro: row.suggested_macro,
+  dueAt: row.due_at,
+  dueKind: row.due_kind,
+  awaitsGiving: row.awaits_giving === 1,
+  mergedInto: row.merged_into,
+  filedBy: row.filed_by,
 })
 
 const toAttachment = ({ id, field, name, size, sha256, scan, finding }: CaseAttachmentTable): CaseAttachment => ({
@@ -169,6 +182,11 @@ export const toRow = (record: CaseRecord) =>
     snoozed_until: record.snoozedUntil,
     team: record.team,
     suggested_macro: record.suggestedMacro,
+    due_at: record.dueAt,
+    due_kind: record.dueKind,
+    awaits_giving: toFlag(record.awaitsGiving),
+    merged_into: record.mergedInto,
+    filed_by: record.filedBy,
   }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
@@ -178,6 +196,7 @@ const columnOf = {
   cancelledAt: 'cancelled_at',
   archivedAt: 'archived_at',
   lastReadAt: 'last_read_at',
+  companyEventAt: 'company_event_at',
   isLocked: 'locked',
   subject: 'subject',
   type: 'type',
@@ -200,6 +219,8 @@ const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
       typeof value === 'boolean' ? toFlag(value) : value,
     ]),
   ),
+  // Whoever gave it to somebody, or took it back, has decided (CD-313).
+  ...(change.assignee === undefined && change.team === undefined ? {} : { awaits_giving: 0 as const }),
   ...(change.status === undefined ? {} : { queue_rank: queueRanks[change.status], snoozed_until: null }),
 })
 
@@ -228,14 +249,31 @@ const whatOf = (change: CaseChange): CaseChanged['what'] => {
   return names.length === 1 && names[0] === 'lastReadAt' ? 'look' : 'case'
 }
 
+/** Where nobody promises anything. */
+const noClocks: CaseClocks = {
+  begun: async () => ({ due: null, keep: async () => undefined }),
+  changed: async () => ({ due: null, ended: [] }),
+  retargeted: async () => null,
+}
+const withDue = (record: CaseRecord, due: Due | null): CaseRecord => ({
+  ...record,
+  dueAt: due?.at ?? null,
+  dueKind: due?.kind ?? null,
+})
+/** What a case is promised hangs on these. */
+const aims: readonly (keyof CaseChange)[] = ['team', 'priority', 'topicId', 'product']
+
 /**
  * Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read, `onHappening` of what others
- * are told, within the transaction.
+ * are told, within the transaction; `onFiled` of every new
+ * case, within it too.
  */
 export const createCaseStore = (
   database: Database,
   onChange: OnCaseChange = () => undefined,
   onHappening: OnCaseHappening = async () => undefined,
+  clocks: CaseClocks = noClocks,
+  onFiled: (record: CaseRecord) => Promise<void> = async () => undefined,
 ): CaseStore => {
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
@@ -249,6 +287,25 @@ export const createCaseStore = (
       : query.where((expression) =>
           expression.or([expression('archived_at', 'is', null), expression('archived_at', '>', now)]),
         )
+  }
+
+  /** Cases that go on in this one (CD-328). */
+  const mergedInto = (caseId: string): Promise<CaseNumber[]> =>
+    database.db
+      .selectFrom('support_case')
+      .select(['id', 'region'])
+      .where('merged_into', '=', caseId)
+      .orderBy('id')
+      .execute()
+
+  const following = async (record: CaseRecord): Promise<CaseRecord> => {
+    if (record.mergedInto === null) return record
+    const row = await database.db
+      .selectFrom('support_case')
+      .selectAll()
+      .where('id', '=', record.mergedInto)
+      .executeTakeFirst()
+    return row ? toRecord(row) : record
   }
 
   const insertAttachments = async (
@@ -292,6 +349,8 @@ export const createCaseStore = (
           is_company: toFlag(event.isCompany),
           channel: event.channel,
           via: event.via ?? null,
+          written_as: event.writtenAs?.text ?? null,
+          written_as_locale: event.writtenAs?.locale ?? null,
           created_at: event.createdAt,
         } satisfies WholeRow<CaseEventTable>),
       )
@@ -322,20 +381,46 @@ export const createCaseStore = (
   const changesHead = ({ subject, contactPhone }: CaseChange): boolean =>
     subject !== undefined || contactPhone !== undefined
 
+  const setDue: CaseStore['setDue'] = async (record, due) => {
+    const { dueAt, dueKind } = withDue(record, due)
+    if (dueAt === record.dueAt && dueKind === record.dueKind) return
+    await database.db
+      .updateTable('support_case')
+      .set({ due_at: dueAt, due_kind: dueKind })
+      .where('id', '=', record.id)
+      .execute()
+    tell(record.id, record.ownerId, 'desk')
+  }
+
   return {
+    setDue,
+
     insert: async (record) => {
-      await database.write(database.db.insertInto('support_case').values(toRow(record)))
+      const { due, keep } = await clocks.begun(record)
+      await database.write(database.db.insertInto('support_case').values(toRow(withDue(record, due))))
+      await keep()
       await caseWords.add(record, headPart, null)
       await facts.filed(record)
+      await onFiled(record)
     },
 
     open: async (record, first) => {
-      await database.write(database.db.insertInto('support_case').values(toRow(withEvents(record, [first]))))
+      const { due, keep } = await clocks.begun(record)
+      const filed = withDue(withEvents(record, [first]), due)
+      await database.write(database.db.insertInto('support_case').values(toRow(filed)))
+      await keep()
       if (first.text === null) await caseWords.add(record, headPart, null)
       await insertEvents(record, [first])
       await facts.filed(record)
-      const filed = withEvents(record, [first])
-      await onHappening({ type: 'case.created', record: filed, by: 'player', agentId: null, at: first.createdAt })
+      await onFiled(record)
+      const { filedBy: agentId } = record
+      await onHappening({
+        type: 'case.created',
+        record: filed,
+        by: agentId === null ? 'player' : 'agent',
+        agentId,
+        at: first.createdAt,
+      })
       tell(record.id, record.ownerId)
     },
 
@@ -349,6 +434,12 @@ export const createCaseStore = (
       const rows = await database.db.selectFrom('support_case').selectAll().where('id', 'in', ids).execute()
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord)
+    },
+
+    within: async (ids) => {
+      if (ids.length === 0) return []
+      const query = database.db.selectFrom('support_case').select('id').where('id', 'in', ids)
+      return (await withinScope(query, { game: 'product', language: 'locale' }).execute()).map(({ id }) => id)
     },
 
     findByTokenHash: async (tokenHash) => {
@@ -405,23 +496,36 @@ export const createCaseStore = (
       return new Map(rows.map((row) => [row.case_id, row.text]))
     },
 
+    continuedIn: async ({ mergedInto: id }) =>
+      id === null
+        ? null
+        : ((await database.db
+            .selectFrom('support_case')
+            .select(['id', 'region'])
+            .where('id', '=', id)
+            .executeTakeFirst()) ?? null),
+
     events: async (caseId) => {
+      const merged = await mergedInto(caseId)
+      const ids = [caseId, ...merged.map(({ id }) => id)]
       const rows = await database.db
         .selectFrom('case_event')
         .selectAll()
-        .where('case_id', '=', caseId)
+        .where('case_id', 'in', ids)
+        .orderBy('case_id')
         .orderBy('position')
         .execute()
       const files = await database.db
         .selectFrom('case_attachment')
         .selectAll()
-        .where('case_id', '=', caseId)
+        .where('case_id', 'in', ids)
         .orderBy('position')
         .orderBy('ordinal')
         .execute()
-      const filesByPosition = Map.groupBy(files, (file) => file.position)
-      return rows.map(
-        (row): CaseEvent => ({
+      const filesOf = Map.groupBy(files, (file) => `${file.case_id} ${file.position}`)
+      const rowsOf = Map.groupBy(rows, (row) => row.case_id)
+      const threadOf = (from: CaseNumber | null): CaseEvent[] =>
+        (rowsOf.get(from?.id ?? caseId) ?? []).map((row) => ({
           eventType: row.event_type,
           alternateName: row.alternate_name,
           author: row.author,
@@ -429,14 +533,25 @@ export const createCaseStore = (
           isCompany: row.is_company === 1,
           channel: row.channel,
           via: row.via,
+          writtenAs:
+            row.written_as === null || row.written_as_locale === null
+              ? null
+              : { text: row.written_as, locale: row.written_as_locale },
           createdAt: row.created_at,
-          attachments: (filesByPosition.get(row.position) ?? []).map(toAttachment),
-        }),
-      )
+          attachments: (filesOf.get(`${row.case_id} ${row.position}`) ?? []).map(toAttachment),
+          from,
+        }))
+      return mergeThreads([threadOf(null), ...merged.map(threadOf)])
     },
 
-    append: async (record, events, change = {}, agentId = null) => {
-      const next = { ...withEvents(record, events), ...change }
+    append: async (written, events, change = {}, agentId = null) => {
+      // What is written to a case that goes on in another one is written there (CD-328).
+      const record = await following(written)
+      const isOver = change.status === 'RESOLVED'
+      const grown = { ...withEvents(record, events), ...change, ...(isOver ? { awaitsGiving: false } : {}) }
+      const { due, ended } = await clocks.changed(record, grown, events)
+      const next = withDue(grown, due)
+      await facts.promised(record, ended, next.updatedAt, agentId)
       await insertEvents(record, events)
       await waits.note(record, events)
       await facts.changed(record, events, change.status, agentId)
@@ -455,7 +570,9 @@ export const createCaseStore = (
         if (row === undefined) return
         tell(id, row.owner_id, whatOf(change))
         if (changesHead(change)) await rewriteWords([id])
-        for (const happening of happeningsOfChange(toRecord(row), change, agentId)) await onHappening(happening)
+        const record = toRecord(row)
+        if (aims.some((name) => change[name] !== undefined)) await setDue(record, await clocks.retargeted(record))
+        for (const happening of happeningsOfChange(record, change, agentId)) await onHappening(happening)
         return
       }
       const changed = await query.returning('owner_id').executeTakeFirst()
@@ -525,7 +642,7 @@ export const createCaseStore = (
         .selectFrom('case_attachment')
         .selectAll()
         .where('id', '=', fileId)
-        .where('case_id', '=', caseId)
+        .where('case_id', 'in', [caseId, ...(await mergedInto(caseId)).map(({ id }) => id)])
         .executeTakeFirst()
       return row && toAttachment(row)
     },

@@ -1,5 +1,14 @@
 import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
-import type { CaseStatus, CaseType, ContactChannel, EventType, FileScan, MessageWay, Resolver } from './types.ts'
+import type {
+  CaseClockKind,
+  CaseStatus,
+  CaseType,
+  ContactChannel,
+  EventType,
+  FileScan,
+  MessageWay,
+  Resolver,
+} from './types.ts'
 
 export interface SupportCaseTable {
   id: string
@@ -49,6 +58,13 @@ export interface SupportCaseTable {
   snoozed_until: NullableTimestampColumn
   team: string | null
   suggested_macro: string | null
+  due_at: NullableTimestampColumn
+  due_kind: CaseClockKind | null
+  awaits_giving: Flag
+  /** The case it goes on in (CD-328). */
+  merged_into: string | null
+  /** Representative who filed it for the player (CD-327). */
+  filed_by: string | null
 }
 
 export interface CaseEventTable {
@@ -66,6 +82,9 @@ export interface CaseEventTable {
   channel: ContactChannel | null
   /** null: written in the portal. */
   via: MessageWay | null
+  /** Cleaned HTML of what a representative wrote, where `text` is a machine's (CD-332). */
+  written_as: string | null
+  written_as_locale: string | null
   created_at: TimestampColumn
 }
 

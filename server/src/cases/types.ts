@@ -6,6 +6,8 @@ export type Resolver = 'NONE' | 'AGENT' | 'PLAYER' | 'SYSTEM'
 export type ContactChannel = 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
 /** A message that was a mail (CD-234). */
 export type MessageWay = 'mail'
+/** What players are promised (CD-311). */
+export type CaseClockKind = 'firstAnswer' | 'nextAnswer' | 'resolution'
 export type EventType = 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
 
 /** A case without its thread. Times are RFC 3339 in UTC. */
@@ -46,8 +48,17 @@ export interface CaseRecord {
   snoozedUntil: string | null
   /** Whose it is together (CD-258). */
   team: string | null
+  /** What was promised and is due next, and when (CD-312). */
+  dueAt: string | null
+  dueKind: CaseClockKind | null
+  /** Its team has given it to nobody yet, and will (CD-313). */
+  awaitsGiving: boolean
   /** Offered to who answers first (CD-259). */
   suggestedMacro: string | null
+  /** The case it goes on in (CD-328). */
+  mergedInto: string | null
+  /** Representative who filed it for the player (CD-327). */
+  filedBy: string | null
 }
 
 /** What the check of a file said. */
@@ -78,12 +89,24 @@ export interface CaseEvent {
   channel: ContactChannel | null
   /** How it came where it was not written in the portal. */
   via: MessageWay | null
+  /** What a representative wrote, where `text` is a machine's translation of it (CD-332). */
+  writtenAs: { text: string; locale: string } | null
   createdAt: string
   attachments: CaseAttachment[]
+  /** The case it was written in, where that was merged into this one (CD-328). */
+  from: CaseNumber | null
+}
+
+/** By what a case is named. */
+export interface CaseNumber {
+  id: string
+  region: string
 }
 
 export interface CaseThread {
   record: CaseRecord
+  /** The case it goes on in (CD-328). */
+  continuedIn: CaseNumber | null
   events: CaseEvent[]
 }
 

@@ -73,6 +73,7 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
     withTransaction,
     clock,
     availabilities: await createAvailabilities({ database, clock }),
+    mayTake: async () => true,
   })
   const chat = createEmbeddedChat({
     store,

@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
+import { ofCasesWithinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
@@ -169,7 +170,8 @@ export const createChatStore = (database: Database): ChatStore => {
       let query = database.db.selectFrom('chat').selectAll()
       query = state === undefined ? query.where('state', '<>', 'ENDED') : query.where('state', '=', state)
       if (skill !== undefined) query = query.where('skill', '=', skill)
-      return (await query.orderBy('started_at').orderBy('id').limit(500).execute()).map(toChat)
+      const narrow = ofCasesWithinScope(query, 'chat.case_id')
+      return (await narrow.orderBy('started_at').orderBy('id').limit(500).execute()).map(toChat)
     },
 
     addMember: async (chatId, sessionHash) => {

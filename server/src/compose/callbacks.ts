@@ -1,6 +1,6 @@
 // Players who asked to be called.
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
-import { createCallBackDesk } from '../callbacks/desk/service.ts'
+import { createCallBackDesk, type CallBackDeskDeps } from '../callbacks/desk/service.ts'
 import { createCallBackStore, type CallBackStore } from '../callbacks/store.ts'
 import type { OnCaseChange } from '../cases/ports.ts'
 import type { Core } from './core.ts'
@@ -8,13 +8,14 @@ import type { Composed } from './room.ts'
 
 export const composeCallBacks = (
   { database, clock }: Core,
-  { onChange }: { onChange: OnCaseChange },
+  { onChange, onUnreached }: { onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
 ): Composed<Pick<CallBackStore, 'ask' | 'forget'>> => {
   const store = createCallBackStore(database)
   const service = createCallBackDesk({
     store,
     withTransaction: database.withTransaction,
     clock,
+    onUnreached,
     onChange: (caseId) => database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' })),
   })
   return {

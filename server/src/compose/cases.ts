@@ -1,8 +1,9 @@
 // Cases: filing, the player's side, the desk's side, mails, and what time alone does.
+import { createAudit } from '../desk/audit.ts'
 import { seedDemoCases } from '../cases/demo-cases.ts'
 import { createCaseFiles } from '../cases/case-files.ts'
 import { createCaseClockWork } from '../cases/clock-work.ts'
-import { registerCasesDesk } from '../cases/desk/routes.ts'
+import { registerCasesDesk, type CasesDeskDeps } from '../cases/desk/routes.ts'
 import { createSavedViews } from '../cases/desk/saved-views.ts'
 import { createCaseTriage } from '../cases/desk/triage.ts'
 import { createTriageStore } from '../cases/desk/triage-store.ts'
@@ -10,15 +11,20 @@ import { problem } from '../platform/problems.ts'
 import { createCaseDrafts } from '../cases/desk/drafts.ts'
 import { createCaseDesk, type CaseDeskDeps } from '../cases/desk/service.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
+import { createPlayerCases, type PlayerCases } from '../cases/desk/player-cases.ts'
+import { createCaseSummaries } from '../cases/desk/summaries.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import type { OnCaseHappening } from '../cases/happenings.ts'
+import { createCaseMerges } from '../cases/merges.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { createCaseMails, isGathered } from '../cases/mails.ts'
+import { createNotReached } from '../cases/not-reached.ts'
 import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
 import {
   caseMailKinds,
   type CaseCatalogue,
+  type CaseClocks,
   type CaseOutbox,
   type CheckFiles,
   type Mailer,
@@ -52,8 +58,14 @@ export interface CasesParts {
   gameContextOf: CaseDeskDeps['gameContextOf']
   route: RouteCase
   isTeam: (id: string) => Promise<boolean>
+  /** By id. */
+  teamNames: () => Promise<ReadonlyMap<string, string>>
+  clocksOf: CaseDeskDeps['clocksOf']
+  clocks: Pick<CaseClocks, 'changed'>
+  fileForPlayer: CasesDeskDeps['fileForPlayer']
   store: CaseStore
   catalogue: CaseCatalogue
+  openingsOf: CaseDeskDeps['openingsOf']
   phone: { service: Pick<PhoneService, 'numberOf' | 'protectedSince'>; rules: PhoneRules }
   survey: Pick<SurveyService, 'exported' | 'erase' | 'linkOf'>
   mailer: Mailer
@@ -71,7 +83,10 @@ export interface CasesPorts {
   service: CaseService
   filing: CaseFiling
   outbox: CaseOutbox
+  notReached: ReturnType<typeof createNotReached>
   checkReplyFiles: CheckFiles
+  /** For the players' sheet at the desk. */
+  playerCases: PlayerCases
 }
 
 export const composeCases = (
@@ -84,9 +99,14 @@ export const composeCases = (
     gameContextOf,
     route,
     isTeam,
+    teamNames,
+    clocksOf,
+    clocks,
+    fileForPlayer,
     store,
     catalogue,
     phone,
+    openingsOf,
     survey,
     mailer,
     wishes,
@@ -98,7 +118,11 @@ export const composeCases = (
 ): Composed<CasesPorts> => {
   const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
   const { withTransaction } = database
-  const periods = () => content.current().settings.cases
+  const periods = () => {
+    const { cases } = content.current().settings
+    // What a law or the operator asks stands above what the content's writers say.
+    return config.retentionMonths === null ? cases : { ...cases, keptMonths: config.retentionMonths }
+  }
   const caseUrl = (locale: string, idOrToken: string): string =>
     `${config.publicUrl}${config.mountPath}/${locale}/help/case/detail/${idOrToken}`
   const checkReplyFiles = (path: string, files: Parameters<typeof checkFiles>[1], limit: number) =>
@@ -113,6 +137,7 @@ export const composeCases = (
   jobs.repeat('case-search-fill', 60, store.fillWords)
   const drafts = createCaseDrafts({ database, clock })
   const triage = createTriageStore(database, onChange)
+  const merges = createCaseMerges({ database, clocks, tags: triage, onChange, onHappening })
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =
@@ -196,6 +221,7 @@ export const composeCases = (
     await reportDays.rollUp(signal)
   })
   // What time alone does, hourly; each on its own, so that one that fails stops no other (ground G32).
+  const audit = createAudit({ database, clock })
   const clockWork = createCaseClockWork({
     database,
     store,
@@ -204,6 +230,15 @@ export const composeCases = (
     outbox,
     eraseSurveys: survey.erase,
     onErased,
+    onForgotten: ({ id, ...detail }) =>
+      audit.note(id, {
+        actor: null,
+        role: null,
+        action: 'cases.retention',
+        subject: 'cases',
+        requestId: 'case-retention',
+        detail,
+      }),
   })
   for (const [kind, work] of [
     ['case-auto-resolve', clockWork.resolveSilent],
@@ -229,16 +264,20 @@ export const composeCases = (
     service,
     filing,
     outbox,
+    notReached: createNotReached({ store, clock, outbox }),
     checkReplyFiles,
+    playerCases: createPlayerCases(database, createCaseSummaries({ store, triage, catalogue, locale: defaultLocale })),
     room: {
       register: (app) =>
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
       registerDesk: (desk) =>
         registerCasesDesk(desk, {
           savedViews,
+          fileForPlayer,
           report: createCaseReport(database, {
             namesOf: async (by, keys) => {
               if (by === 'agent') return desk.representativeNames(keys)
+              if (by === 'team') return teamNames()
               const nameOf = {
                 game: (key: string) => catalogue.product(key, defaultLocale())?.title,
                 topic: (key: string) => catalogue.topicName(Number(key), defaultLocale()),
@@ -260,7 +299,7 @@ export const composeCases = (
               triage,
               withTransaction,
               clock,
-              isRepresentative: desk.isRepresentative,
+              mayTake: desk.mayTake,
               isTeam,
               onHappening,
               refuse: (field, code) =>
@@ -275,11 +314,14 @@ export const composeCases = (
             savedViews,
             onHappening,
             protectedSince: phone.service.protectedSince,
+            openingsOf,
             gameContextOf,
+            clocksOf,
             lineOf: waits.lineOf,
             store,
             deskStore: createCaseDeskStore(database),
             drafts,
+            merges,
             filing,
             withTransaction,
             clock,
@@ -296,7 +338,7 @@ export const composeCases = (
             },
             checkFiles: checkReplyFiles,
             outbox,
-            isRepresentative: desk.isRepresentative,
+            mayTake: desk.mayTake,
             linkUrl: caseUrl,
           }),
         }),

@@ -7,6 +7,7 @@ import { registerCatalogueDesk } from '../catalogue/desk/routes.ts'
 import { createOwnFields, type OwnFields } from '../catalogue/own-fields.ts'
 import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
+import { deskFields } from '../contact/submit-service.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
 import { channelsFor } from '../platform/visitor.ts'
@@ -15,6 +16,8 @@ import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export interface CatalogueParts {
+  /** The operator's service names players as the first identity provider does. */
+  subjectOf: (accountId: string) => Promise<string>
   /** Who is there for chats; null: an open chat channel is offered whoever is there (CHAT_OFFERED). */
   staffing: Pick<Availabilities, 'isStaffed' | 'version'> | null
   penalties: CatalogueDeps['penalties']
@@ -29,9 +32,14 @@ const profilesOf = ({ config, warn }: Pick<Core, 'config' | 'warn'>): PlayerProf
 
 export const composeCatalogue = async (
   { config, database, clock, content, documents, flags, warn }: Core,
-  { penalties, staffing, text }: CatalogueParts,
+  { subjectOf, penalties, staffing, text }: CatalogueParts,
 ): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue; ownFields: OwnFields }>> => {
-  const ownFields = createOwnFields(profilesOf({ config, warn }))
+  const profiles = profilesOf({ config, warn })
+  const ownFields = createOwnFields(
+    profiles && {
+      of: async (asker) => profiles.of({ ...asker, accountId: await subjectOf(asker.accountId) }),
+    },
+  )
   const set = await createChannelOverrides({ database, clock, content: content.current })
   const channelOverrides: ChannelOverrides = {
     ...set,
@@ -78,6 +86,12 @@ export const composeCatalogue = async (
                 .map((topic) => ({ categoryId: topic.id, name: topic.name }))
                 .sort((one, other) => one.name.localeCompare(other.name)),
             }))
+          },
+          form: (categoryId, locale) => {
+            const topic = content.current().in(locale).topic(categoryId)
+            if (topic === undefined || !topic.hasForm) return undefined
+            const fields = deskFields(topic.fields).map(({ choicesFrom: _from, ...field }) => field)
+            return { categoryId, name: topic.name, fields }
           },
           channels: {
             of: (topicId) => {

@@ -8,6 +8,7 @@ import { presentChannels } from '../catalogue/channels.ts'
 import type { ChannelOverrides } from '../catalogue/ports.ts'
 import { type Availabilities, usualChats } from '../chat/availability.ts'
 import { createChatSteps } from '../chat/chat-steps.ts'
+import { scopedIn } from '../cases/scoped.ts'
 import { registerChatDesk } from '../chat/desk/routes.ts'
 import { createChatDesk } from '../chat/desk/service.ts'
 import { createEmbeddedChat } from '../chat/embedded-chat.ts'
@@ -173,7 +174,19 @@ export const composeChat = async (
         streams.start()
       },
       registerDesk: (desk) =>
-        registerChatDesk(desk, { service: createChatDesk({ store, steps, withTransaction, clock, availabilities }) }),
+        registerChatDesk(desk, {
+          service: createChatDesk({
+            store,
+            steps,
+            withTransaction,
+            clock,
+            availabilities,
+            mayTake: async (agentId, caseId) => {
+              const record = await caseStore.find(caseId)
+              return record !== undefined && desk.mayTake(agentId, scopedIn(record))
+            },
+          }),
+        }),
       sweep: chat.sweep,
       stop: () => {
         availabilities.stop()

@@ -2,10 +2,12 @@
 import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
 import type { Deflection } from '../articles/deflection/deflection.ts'
 import type { CaseFiling } from '../cases/filing.ts'
+import { regionOfLocale } from '../cases/rules.ts'
+import type { Account } from '../platform/visitor.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { OwnFieldSource, UploadSource } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
-import { createSubmitService } from '../contact/submit-service.ts'
+import { createSubmitService, type SubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
 import type { IngameService } from '../ingame/service.ts'
 import type { PhoneRules } from '../phone/numbering.ts'
@@ -45,7 +47,7 @@ export const composeContact = (
     uploads,
     text,
   }: ContactParts,
-): Composed => {
+): Composed<Pick<SubmitService, 'fileForPlayer'>> => {
   const submit = createSubmitService({
     content: content.current,
     channels: { channels: catalogue.channels },
@@ -58,9 +60,12 @@ export const composeContact = (
     keepFiles,
     text,
     withTransaction: database.withTransaction,
+    regionOfLanguage: (locale) => regionOfLocale(locale) as Account['region'],
     cases: {
       file: async (newCase) => {
         const filed = await filing.file(newCase)
+        // By a representative: no player's session has anything to do with it.
+        if (newCase.filedBy !== undefined) return filed
         await attachGameContext(newCase.gameContext, filed.caseId)
         await noteFiled(newCase)
         await chat.noteSubmitted(newCase.visitor, filed, newCase)
@@ -71,6 +76,7 @@ export const composeContact = (
   const verify = createVerifyService({ content: content.current, verification, preverify })
   const context = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
+    fileForPlayer: submit.fileForPlayer,
     room: {
       register: (app) => registerContactRoutes(app, { challenge, context, submit, uploads, verify, preverify, warn }),
     },

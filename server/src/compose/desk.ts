@@ -4,9 +4,12 @@ import { defaultClaimNames } from '../account/claims.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createAudit } from '../desk/audit.ts'
 import { createDeskSessions } from '../desk/desk-sessions.ts'
-import { agentIn, createDeskIdentity } from '../desk/identity.ts'
+import { createDeskIdentity, personIn } from '../desk/identity.ts'
 import { deskCookie, registerDeskPages, signedOutCookie } from '../desk/pages.ts'
-import type { ChatStateOf, ProvenClaims } from '../desk/ports.ts'
+import { createScopeGuard } from '../desk/scope-guard.ts'
+import type { ChatStateOf, ProvenClaims, TeamsAndLanguages } from '../desk/ports.ts'
+import { createMachineKeys } from '../desk/machine-keys.ts'
+import { createPeople } from '../desk/people.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { registerDeskAccount } from '../desk/routes.ts'
 import { openDesk } from '../desk/scope.ts'
@@ -14,25 +17,36 @@ import { createDeskSignIn } from '../desk/sign-in.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import type { Core } from './core.ts'
 import type { Identity } from './identity.ts'
+import { createValidationText } from './validation-text.ts'
 import type { Composed, Room } from './room.ts'
+
+/** As often as one machine key may call. */
+const keyPace = { max: 300, perSeconds: 60 }
 
 export interface DeskParts {
   identity: Identity
   rooms: readonly Room[]
   chatStateOf: ChatStateOf
+  teamsAndLanguages: TeamsAndLanguages
 }
 
 export const composeDesk = (
-  { config, clock, database, keys, content, warn }: Core,
-  { identity, rooms, chatStateOf }: DeskParts,
+  { config, clock, database, keys, content, texts, limits, warn }: Core,
+  { identity, rooms, chatStateOf, teamsAndLanguages }: DeskParts,
 ): Composed => {
   const { mountPath, publicUrl, isHttps, webDist } = config
   const deskPath = `${mountPath}/desk`
   const claims = config.oidc?.claims ?? defaultClaimNames
   const shiftSeconds = config.desk.sessionSeconds
   const { provider } = identity.desk
-  const byClaims = (proven: ProvenClaims) => agentIn(proven, claims)
-  const sessions = createDeskSessions({ database, clock, keys, provider, agentOf: byClaims, shiftSeconds, warn })
+  const representatives = createRepresentatives({ database, clock, admins: config.desk.admins })
+  /** Somebody of the desk alone. */
+  const personOf = async (proven: ProvenClaims) => {
+    const person = personIn(proven, claims)
+    await representatives.admit(person)
+    return person
+  }
+  const sessions = createDeskSessions({ database, clock, keys, provider, personOf, shiftSeconds, warn })
   const signIn = createDeskSignIn({
     provider,
     sessions,
@@ -40,11 +54,29 @@ export const composeDesk = (
     clock,
     publicUrl,
     deskPath,
-    agentOf: byClaims,
+    personOf,
     warn,
   })
   const audit = createAudit({ database, clock })
-  const representatives = createRepresentatives({ database, clock })
+  const isProduct = (shortName: string): boolean =>
+    content.current().in(content.current().defaultLocale).product(shortName) !== undefined
+  const text = (code: string): string => createValidationText(texts)(content.current().defaultLocale, code)
+  const machineKeys = createMachineKeys({
+    database,
+    clock,
+    isProduct,
+    demandPace: (keyId) => limits.demand(`desk-key:${keyId}`, keyPace),
+    text,
+  })
+  const people = createPeople({
+    representatives,
+    sessions,
+    withTransaction: database.withTransaction,
+    teamsAndLanguages,
+    isProduct,
+    text,
+  })
+  const nowSeconds = (): number => Math.floor(clock.now().getTime() / 1000)
   const deskIdentity = createDeskIdentity({
     // A setting has no slash at its end; some providers put one into their tokens.
     keys: identity.desk.keys,
@@ -61,10 +93,22 @@ export const composeDesk = (
         const cookie = deskCookie(isHttps)
         await openDesk(
           app,
-          { identity: deskIdentity, representatives, sessions, cookieName: cookie.name, audit, withTransaction },
+          {
+            identity: deskIdentity,
+            representatives,
+            sessions,
+            cookieName: cookie.name,
+            isSubjectWithin: createScopeGuard(database),
+            machineKeys,
+            now: () => clock.now(),
+            audit,
+            withTransaction,
+          },
           (desk) => {
             registerDeskAccount(desk, {
               audit,
+              people,
+              machineKeys,
               representatives,
               chatStateOf,
               sessions,
@@ -89,7 +133,16 @@ export const composeDesk = (
       },
       // The demonstration's representatives can be given cases before they have called.
       seed: async () => {
-        for (const account of demoAccounts) if (account.roles.length > 0) await representatives.remember(account)
+        for (const { id, displayName, roles } of demoAccounts)
+          if (roles.length > 0)
+            await representatives.admit({
+              id,
+              displayName,
+              roles,
+              scope: null,
+              provenAt: nowSeconds(),
+              signedInAt: null,
+            })
       },
       sweep: async (signal) => {
         await audit.sweep(signal)

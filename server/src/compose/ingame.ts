@@ -4,6 +4,7 @@ import { publisherKeys } from '../adapters/publisher/publisher-keys.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { registerLauncherPage } from '../ingame/launcher-page.ts'
+import { registerIngameDesk } from '../ingame/desk/routes.ts'
 import { registerIngameRoutes } from '../ingame/routes.ts'
 import { createIngameService, type IngameService } from '../ingame/service.ts'
 import { createPublisher } from '../ingame/signed-tokens.ts'
@@ -14,7 +15,14 @@ import type { Composed } from './room.ts'
 
 export const composeIngame = async (
   { config, clock, keys, database, content, warn }: Core,
-  { caseStore }: { caseStore: Pick<CaseStore, 'unreadCount' | 'newestOpen'> },
+  {
+    caseStore,
+    accountOf,
+  }: {
+    caseStore: Pick<CaseStore, 'unreadCount' | 'newestOpen'>
+    /** Games name their player as the first identity provider does. */
+    accountOf: (subject: string) => Promise<string>
+  },
 ): Promise<Composed<{ service: IngameService }>> => {
   const { ingame, publicUrl, mountPath } = config
   const isDemonstration = ingame === null && config.oidc === null && config.environment !== 'production'
@@ -28,6 +36,7 @@ export const composeIngame = async (
   const service = createIngameService({
     store: createIngameStore(database),
     publisher,
+    accountOf,
     cases: { unreadCount: caseStore.unreadCount, openCase: caseStore.newestOpen },
     withTransaction: database.withTransaction,
     clock,
@@ -52,6 +61,7 @@ export const composeIngame = async (
             unread: (token, locale) => service.unread(`Bearer ${token}`, locale),
           })
       },
+      registerDesk: (desk) => registerIngameDesk(desk, service),
       sweep: service.sweep,
     },
   }

@@ -106,6 +106,27 @@ onBothDatabases('answers by mail', { env: mailInEnv(port) }, (server) => {
     expect(own.caseEvents[1]).toMatchObject({ via: 'mail', responseText: text })
   })
 
+  test('an answer to a case that goes on in another one is a message there (CD-328)', async () => {
+    const [kept, merged] = [await open(), await open({ status: 'ANSWERED' })]
+    const token = await (await deskTokens({ database: server().database, publicUrl: 'http://localhost:8080' }))(
+      'boris',
+      ['agent'],
+    )
+    const joined = await server().app.inject({
+      method: 'POST',
+      url: `/services/desk/cases/${kept.id}/merge`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { cases: [merged.id], eventCount: 1 },
+    })
+    expect(joined.statusCode, joined.body).toBe(200)
+    const { answer, text } = await send(merged)
+    expect(answer).toMatch(/^250 /)
+    const seen = await read(kept)
+    expect(seen.caseEvents.at(-1)).toMatchObject({ via: 'mail', responseText: text })
+    expect(seen.caseEvents.length).toBe(3)
+    expect((await read(merged)).caseEvents.length).toBe(1)
+  })
+
   test('the same mail again is taken and stored once, also of several at once', async () => {
     const record = await open()
     const mail = await buildMail({

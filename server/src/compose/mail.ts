@@ -20,7 +20,9 @@ export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer
     mailer: countMails(config.smtp ? createSmtpMailer(config.smtp) : (outbox ?? nowhere), metrics),
     room: {
       register: (app) => {
-        if (outbox) registerOutboxPage(app, { path: mailsPath, title: 'Mails', list: () => outbox.list(shownMails) })
+        if (!outbox) return
+        const { html } = outbox
+        registerOutboxPage(app, { path: mailsPath, title: 'Mails', list: () => outbox.list(shownMails), html })
       },
     },
   }

@@ -7,6 +7,7 @@ import { createPresence } from '../news/presence.ts'
 import { registerNewsRoutes } from '../news/routes.ts'
 import { createNewsStreams } from '../news/streams.ts'
 import { sessionEnded } from '../platform/sessions.ts'
+import { appealChanged } from './penalties.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -19,7 +20,7 @@ export const composeAnnouncer = ({ database }: Pick<Core, 'database'>): Announce
 
 export interface NewsParts {
   announcer: Announcer
-  caseStore: Pick<CaseStore, 'unreadCount' | 'find'>
+  caseStore: Pick<CaseStore, 'unreadCount' | 'find' | 'within'>
   cases: Pick<CaseService, 'watch' | 'forgetFacts'>
 }
 
@@ -27,11 +28,17 @@ export const composeNews = async (
   { config, clock, database, metrics, onError }: Core,
   { announcer, caseStore, cases }: NewsParts,
 ): Promise<Composed> => {
-  const streams = createNewsStreams({ unreadOf: caseStore.unreadCount, mostStreams: config.mostStreams, onError })
+  const streams = createNewsStreams({
+    unreadOf: caseStore.unreadCount,
+    withinScope: caseStore.within,
+    mostStreams: config.mostStreams,
+    onError,
+  })
   await database.listen(channel, (notice) => {
     for (const { ownerId } of readNotice(notice)) if (ownerId !== null) cases.forgetFacts(ownerId)
     streams.heard(notice)
   })
+  await database.listen(appealChanged, streams.heardOfAppeal)
   const presence = createPresence({
     clock,
     send: (notice) => database.notify(presenceChannel, notice),

@@ -2,6 +2,9 @@
 // one place that knows every room that keeps something of a person.
 import { sql } from 'kysely'
 import type { AccountAddresses } from '../account/addresses.ts'
+import type { AccountIdentities } from '../account/identities.ts'
+import { createOidcStore } from '../account/oidc-store.ts'
+import { mergedMailJob } from '../account/ways-mails.ts'
 import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
 import { caseBody, casePageStyles } from '../cases/case-page.ts'
@@ -10,6 +13,8 @@ import { caseMailKinds } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
 import type { HandoffService } from '../handoff/service.ts'
+import type { LockedOutService } from '../lockedout/service.ts'
+import { lockedOutMailKinds } from '../lockedout/ports.ts'
 import type { IngameService } from '../ingame/service.ts'
 import { digestJob } from '../notifications/digest.ts'
 import type { NotificationStore } from '../notifications/store.ts'
@@ -20,7 +25,9 @@ import { createOwnData } from '../own-data/service.ts'
 import { createOwnDataStore } from '../own-data/store.ts'
 import { penaltyMailKinds } from '../penalties/ports.ts'
 import type { PenaltyService } from '../penalties/service.ts'
+import { countsOf } from '../phone/rules.ts'
 import type { PhoneService } from '../phone/service.ts'
+import type { PlayerStore } from '../players/store.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import type { UploadService } from '../uploads/service.ts'
@@ -33,12 +40,15 @@ import type { ValidationText } from './validation-text.ts'
 
 export interface OwnDataParts {
   addresses: Pick<AccountAddresses, 'erase'>
+  players: Pick<PlayerStore, 'erase'>
+  identities: Pick<AccountIdentities, 'erase'>
   cases: Pick<CaseService, 'export'>
   caseStore: Pick<CaseStore, 'referenced'>
   penalties: Pick<PenaltyService, 'list' | 'eraseAccount'>
   phone: Pick<PhoneService, 'eraseAccount'>
   uploads: { service: Pick<UploadService, 'eraseAccount'>; store: Pick<UploadStore, 'referenced'> }
   handoff: Pick<HandoffService, 'eraseAccount'>
+  lockedOut: Pick<LockedOutService, 'eraseAccount'>
   ingame: Pick<IngameService, 'ofAccount' | 'eraseAccount'>
   /** Mails and browsers. */
   onErased: (caseIds: readonly string[]) => Promise<void>
@@ -64,8 +74,44 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
     .select(['email', 'seen_at'])
     .where('account_id', '=', accountId)
     .execute()
+  const known = await db
+    .selectFrom('player')
+    .select(['display_name', 'email', 'seen_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+  // Not who wrote them (CD-326).
+  const notes = await db
+    .selectFrom('desk_player_note')
+    .select(['text', 'written_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  const identities = await db
+    .selectFrom('account_identity')
+    .select(['provider', 'name', 'linked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .execute()
+  const openings = await db
+    .selectFrom('lockedout_mark')
+    .select('opened_at')
+    .where('account_id', '=', accountId)
+    .orderBy('opened_at')
+    .execute()
   return [
+    ...openings.map(({ opened_at: recordedAt }) => ({ kind: 'opened-by-mail', recordedAt, text: '' })),
+    ...identities.map(({ provider, name, linked_at: recordedAt }) => ({
+      kind: 'way-to-sign-in',
+      recordedAt,
+      text: `${provider}: ${name}`,
+    })),
     ...addresses.map(({ email, seen_at: recordedAt }) => ({ kind: 'account-address', recordedAt, text: email })),
+    ...known.map(({ display_name: name, email, seen_at: recordedAt }) => ({
+      kind: 'player',
+      recordedAt,
+      text: [name, email].filter((one) => one !== null).join(', '),
+    })),
+    ...notes.map(({ text, written_at: recordedAt }) => ({ kind: 'desk-note', recordedAt, text })),
     ...sessions.map(({ created_at: recordedAt }) => ({ kind: 'session', recordedAt, text: '' })),
     ...checks.map(({ outcome, at }) => ({ kind: 'identity-check', recordedAt: at, text: outcome as string })),
   ]
@@ -89,6 +135,8 @@ const runningChatsOf = async ({ db }: Database, accountId: string) => {
 /** Rooms with rows by account and nothing else that tells who it is. */
 const tablesByAccount = [
   'account_address',
+  'player',
+  'account_identity',
   'account_phone',
   'mail_preference',
   'penalty',
@@ -142,36 +190,46 @@ const knownAccount = async ({ db }: Database, accountId: string): Promise<Accoun
  * sessions.
  */
 const forgetCorridor = async (
-  { db, dialect }: Database,
+  database: Database,
   accountId: string,
   phones: readonly string[],
   caseIds: readonly string[],
 ): Promise<void> => {
+  const { db, dialect } = database
   await db.deleteFrom('idempotency').where('owner', '=', accountId).execute()
   for (const phone of phones) {
     await db.deleteFrom('phone_code').where('phone', '=', phone).execute()
     await db.deleteFrom('sms_outbox').where('phone', '=', phone).execute()
     // The embedded database counts in memory.
-    if (dialect.name === 'postgres') await db.deleteFrom('rate_limit').where('key', 'like', `%${phone}%`).execute()
+    if (dialect.name === 'postgres') await db.deleteFrom('rate_limit').where('key', 'in', countsOf(phone)).execute()
   }
-  await db
-    .deleteFrom('oidc_state')
-    .where(sql<boolean>`cast(payload as text) like ${`%"${accountId.replace(/[%_!]/g, '!$&')}"%`} escape '!'`)
+  // At the embedded providers people are called by their own ids there.
+  const identities = await db
+    .selectFrom('account_identity')
+    .select('subject')
+    .where('account_id', '=', accountId)
     .execute()
+  for (const subject of new Set([accountId, ...identities.map((one) => one.subject)]))
+    await createOidcStore(database).eraseAccount(subject)
   // A mail that could not be sent keeps the reason, and mail servers repeat the address in it.
   const penalties = await db.selectFrom('penalty').select('id').where('account_id', '=', accountId).execute()
-  const gone = new Set([...caseIds, ...penalties.map(({ id }) => id)])
+  const marks = await db.selectFrom('lockedout_mark').select('id').where('account_id', '=', accountId).execute()
+  const codes = await db.selectFrom('lockedout_code').select('id').where('account_id', '=', accountId).execute()
+  const gone = new Set([...caseIds, ...[...penalties, ...marks, ...codes].map(({ id }) => id)])
   const failed = await db
     .selectFrom('job')
     .select(['id', 'payload'])
-    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds, digestJob])
+    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds, ...lockedOutMailKinds, digestJob, mergedMailJob])
     .where('last_error', 'is not', null)
     .execute()
   for (const { id, payload } of failed) {
-    const { caseId, penaltyId, ...digest } = JSON.parse(payload) as Partial<Record<'caseId' | 'penaltyId', string>> & {
-      accountId?: string
-    }
-    if (gone.has(caseId ?? penaltyId ?? '') || digest.accountId === accountId)
+    const {
+      caseId,
+      penaltyId,
+      id: ofMark,
+      ...digest
+    } = JSON.parse(payload) as Partial<Record<'caseId' | 'penaltyId' | 'id' | 'accountId', string>>
+    if (gone.has(caseId ?? penaltyId ?? ofMark ?? '') || digest.accountId === accountId)
       await db.deleteFrom('job').where('id', '=', id).execute()
   }
 }
@@ -180,12 +238,15 @@ export const composeOwnData = (
   core: Core,
   {
     addresses,
+    players,
+    identities,
     cases,
     caseStore,
     penalties,
     phone,
     uploads,
     handoff,
+    lockedOut,
     ingame,
     onErased,
     notifications,
@@ -254,12 +315,15 @@ export const composeOwnData = (
         erased.caseIds,
       )
       await addresses.erase(account.id)
+      await players.erase(account.id)
+      await identities.erase(account.id)
       await penalties.eraseAccount(account.id)
       await verification.eraseAccount(account.id)
       await feedback.eraseAccount(account.id)
       await notes.eraseAccount(account.id)
       await uploads.service.eraseAccount(account.id)
       await handoff.eraseAccount(account.id)
+      await lockedOut.eraseAccount(account.id)
       await ingame.eraseAccount(account.id)
       for (const one of notifications) await one.eraseAccount(account.id)
       await phone.eraseAccount(account.id)
@@ -294,9 +358,7 @@ export const composeOwnData = (
     text,
     files: {
       has: async (sha256) => (await blobs.find(sha256)) !== undefined,
-      sweep: async () => {
-        await blobs.sweep(referenced)
-      },
+      remove: (hashes) => blobs.removeOrphans(hashes, referenced),
       referenced,
     },
   })

@@ -17,7 +17,7 @@ const vendorHosts = ({ captcha }: Config): string[] => [
 ]
 
 export const composePage = (
-  { config, content, texts, csrf, flags, warn }: Core,
+  { config, clock, content, texts, csrf, flags, warn }: Core,
   {
     account,
     preverify,
@@ -41,6 +41,8 @@ export const composePage = (
       await registerPage(app, {
         mountPath: config.mountPath,
         publicUrl: config.publicUrl,
+        securityContacts: config.securityContacts,
+        clock,
         webDist: config.webDist,
         content,
         texts,

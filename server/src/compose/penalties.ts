@@ -4,14 +4,22 @@ import { createWebhookSignature } from '../adapters/penalties/webhook-signature.
 import type { AccountAddresses } from '../account/addresses.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { chooseLocale } from '../lib/locale.ts'
+import { appealNotice } from '../news/streams.ts'
 import { seedDemoPenalties } from '../penalties/demo-penalties.ts'
 import { registerPenaltiesDesk } from '../penalties/desk/routes.ts'
-import { createPenaltyDesk } from '../penalties/desk/service.ts'
+import { createAppealReview } from '../penalties/desk/review.ts'
+import { createPenaltyDesk, type PenaltyDesk, type PenaltyDeskDeps } from '../penalties/desk/service.ts'
 import { createPenaltyMails } from '../penalties/mails.ts'
-import { penaltyMailKinds, type PenaltyContent, type PenaltyMailer, type PenaltyOutbox } from '../penalties/ports.ts'
+import {
+  penaltyMailKinds,
+  type OnAppeal,
+  type PenaltyContent,
+  type PenaltyMailer,
+  type PenaltyOutbox,
+} from '../penalties/ports.ts'
 import { registerPenaltyRoutes } from '../penalties/routes.ts'
 import { createPenaltyService, type PenaltyService } from '../penalties/service.ts'
-import { createPenaltyStore } from '../penalties/store.ts'
+import { createPenaltyStore, type PenaltyStore } from '../penalties/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -29,28 +37,51 @@ const penaltyContent = (content: ContentHolder): PenaltyContent => ({
   defaultLocale: () => content.current().defaultLocale,
 })
 
+/** Notices between instances. */
+export const appealChanged = 'appeal_changed'
+
 export interface PenaltiesParts {
+  /** Games name their player as the first identity provider does. */
+  accountOf: (subject: string) => Promise<string>
+  onAppeal: OnAppeal
   addressOf: AccountAddresses['of']
+  openingsOf: PenaltyDeskDeps['openingsOf']
+  onImposed: (accountId: string) => Promise<void>
   mailer: PenaltyMailer
   text: ValidationText
 }
 
 export const composePenalties = (
-  { config, clock, database, content, metrics, jobs, texts }: Core,
-  { addressOf, mailer, text }: PenaltiesParts,
-): Composed<{ service: PenaltyService }> => {
+  { config, clock, database, content, metrics, jobs, texts, onError }: Core,
+  { accountOf, onAppeal, addressOf, openingsOf, onImposed, mailer, text }: PenaltiesParts,
+): Composed<{ service: PenaltyService; desk: PenaltyDesk; appealsOf: PenaltyStore['appealsOf'] }> => {
   const { withTransaction } = database
-  const store = createPenaltyStore(database)
+  const store = createPenaltyStore(database, onImposed)
   const visits = metrics.counter('restrictions_visits_total', 'Visits of the restrictions pages')
   const rules = () => content.current().settings.appeals
-  const deps = { store, content: penaltyContent(content), clock, text, withTransaction, rules }
+  const tellAppeal: OnAppeal = async (happening) => {
+    await onAppeal(happening)
+    database.afterCommit(() => {
+      database.notify(appealChanged, appealNotice(happening.appeal)).catch((error: unknown) => onError(error as Error))
+    })
+  }
+  const deps = {
+    store,
+    content: penaltyContent(content),
+    clock,
+    text,
+    withTransaction,
+    rules,
+    onAppeal: tellAppeal,
+  }
   const service = createPenaltyService({ ...deps, countVisit: () => visits.inc() })
   const outbox: PenaltyOutbox = {
     enqueue: async (kind, penaltyId) => {
       await jobs.enqueue(kind, { penaltyId })
     },
   }
-  const desk = createPenaltyDesk({ ...deps, outbox })
+  const desk = createPenaltyDesk({ ...deps, accountOf, outbox, openingsOf })
+  const review = createAppealReview({ ...deps, outbox, openingsOf })
   const mails = createPenaltyMails({
     store,
     content: deps.content,
@@ -69,11 +100,14 @@ export const composePenalties = (
   const { webhookSecret } = config.desk
   return {
     service,
+    desk,
+    appealsOf: store.appealsOf,
     room: {
       register: (app) => registerPenaltyRoutes(app, { service }),
       registerDesk: (scope) =>
         registerPenaltiesDesk(scope, {
           service: desk,
+          review,
           importSignature: webhookSecret === null ? null : createWebhookSignature(webhookSecret, clock),
         }),
       seed: () => seedDemoPenalties(store, withTransaction, demoPenalties(clock.now())),

@@ -1,7 +1,11 @@
 // The rooms, each handed what it needs from the others as a port. Read it from top to bottom: nothing is used before it
 // is made.
+import { isWithinScope } from '../lib/caller-scope.ts'
+import { problem } from '../platform/problems.ts'
 import { createAccountAddresses } from '../account/addresses.ts'
+import { createAccountIdentities } from '../account/identities.ts'
 import { createCaseStore } from '../cases/store.ts'
+import { createPlayerStore } from '../players/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { composeAccount } from './account.ts'
 import { composeArticles } from './articles.ts'
@@ -20,6 +24,7 @@ import { composeHandoff } from './handoff.ts'
 import { composeIdentity } from './identity.ts'
 import { composeIngame } from './ingame.ts'
 import { composeLocalizations } from './localizations.ts'
+import { composeLockedOut, createLockedOutStore } from './lockedout.ts'
 import { composeMacros } from './macros.ts'
 import { composeMail } from './mail.ts'
 import { composeMailIn, composeReplyAddresses } from './mail-in.ts'
@@ -27,6 +32,7 @@ import { composeAnnouncer, composeNews } from './news.ts'
 import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
 import { composePenalties } from './penalties.ts'
+import { composePlayers } from './players.ts'
 import { composePhone } from './phone.ts'
 import { composeNotifications } from './notifications.ts'
 import type { Room } from './room.ts'
@@ -34,6 +40,8 @@ import { composeRouting } from './routing.ts'
 import { composeSettings } from './settings.ts'
 import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
+import { composeTranslations } from './translations.ts'
+import { composeTargetClocks, composeTargets } from './targets.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
 import { composeVerification } from './verification.ts'
@@ -45,18 +53,36 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const text = createValidationText(core.texts)
   // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
-  const webhooks = composeWebhooks(core, { text })
-  const callBacks = composeCallBacks(core, { onChange: announcer.changed })
+  const mail = composeMail(core)
+  const webhooks = composeWebhooks(core, { text, mailer: mail.mailer })
+  const callBacks = composeCallBacks(core, {
+    onChange: announcer.changed,
+    onUnreached: (caseId, agentId) => cases.notReached(caseId, agentId),
+  })
   const onErased = async (caseIds: readonly string[]): Promise<void> => {
     await webhooks.onErased(caseIds)
     await callBacks.forget(caseIds)
   }
-  const caseStore = createCaseStore(core.database, announcer.changed, webhooks.onCase)
+  const targetClocks = composeTargetClocks(core)
+  // Written by whatever stores something of an account, read at the desk.
+  const players = createPlayerStore(core)
+  const caseStore = createCaseStore(
+    core.database,
+    announcer.changed,
+    webhooks.onCase,
+    targetClocks.clocks,
+    async ({ ownerId, contactName, contactEmail, locale }) => {
+      if (ownerId !== null)
+        await players.held({ accountId: ownerId, displayName: contactName, email: contactEmail, locale })
+    },
+  )
   // Written at the sign-in, read by whoever mails about an account.
   const addresses = createAccountAddresses(core)
+  // The desk sees on cases and penalties when an account was opened by a code.
+  const lockedOutStore = createLockedOutStore(core.database)
 
-  const identity = await composeIdentity(core)
-  const mail = composeMail(core)
+  const identities = createAccountIdentities(core)
+  const identity = await composeIdentity(core, { useNonce: identities.useNonce })
   const gate = composeContactGate(core)
   const settings = composeSettings(core)
   const localizations = composeLocalizations(core)
@@ -64,18 +90,46 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const crisis = await composeCrisis(core, { text })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
-  const penalties = composePenalties(core, { addressOf: addresses.of, mailer: mail.mailer, text })
+  const penalties = composePenalties(core, {
+    accountOf: identities.accountOfSubject,
+    onAppeal: webhooks.onAppeal,
+    addressOf: addresses.of,
+    openingsOf: lockedOutStore.openings,
+    onImposed: (accountId) => players.held({ accountId }),
+    mailer: mail.mailer,
+    text,
+  })
   const survey = composeSurvey(core, { caseStore, text })
   const verification = composeVerification(core, { preverify: gate.preverify, text })
   const availabilities = await createAvailabilities(core)
   const staffing = core.config.chatOffered === 'present' ? availabilities : null
-  const catalogue = await composeCatalogue(core, { penalties: penalties.service, staffing, text })
+  const catalogue = await composeCatalogue(core, {
+    subjectOf: identities.subjectOf,
+    penalties: penalties.service,
+    staffing,
+    text,
+  })
 
   const uploads = composeUploads(core)
-  const handoff = composeHandoff(core, { uploads: uploads.service })
-  const ingame = await composeIngame(core, { caseStore })
+  const ingame = await composeIngame(core, { caseStore, accountOf: identities.accountOfSubject })
+  const handoff = composeHandoff(core, { uploads: uploads.service, openedContextOf: ingame.service.opened })
   const macros = composeMacros(core, { text })
-  const routing = composeRouting(core, { availabilities, isSharedMacro: macros.isShared, text })
+  const routing = composeRouting(core, {
+    availabilities,
+    isSharedMacro: macros.isShared,
+    caseStore,
+    isSchedule: targetClocks.isSchedule,
+    isWorking: targetClocks.isWorking,
+    text,
+  })
+  const targets = composeTargets(core, {
+    ...targetClocks,
+    caseStore,
+    onChange: announcer.changed,
+    onHappening: webhooks.onCase,
+    teams: routing.teams,
+    text,
+  })
   const replyAddresses = composeReplyAddresses(core)
   const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer, text })
   const cases = composeCases(core, {
@@ -88,15 +142,37 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     onErased,
     route: routing.route,
     isTeam: routing.isTeam,
+    teamNames: async () => new Map((await routing.teams()).map(({ id, name }) => [id, name])),
+    clocksOf: targetClocks.clocks.shownOf,
+    clocks: targetClocks.clocks,
+    fileForPlayer: async ({ accountId, categoryId: topicId, language: locale, ...request }, agentId) => {
+      const player = accountId === null ? undefined : await players.find(accountId)
+      if ((accountId === null) === (request.email === null) || (accountId !== null && player === undefined))
+        throw problem.validation({
+          fieldErrors: [{ field: 'accountId', code: 'unknown' }],
+          errorCodes: { unknown: text(locale, 'unknown') },
+        })
+      const product = core.content.current().in(locale).topic(topicId)?.product
+      if (product !== undefined && !isWithinScope({ game: product, language: locale }))
+        throw problem.validation({
+          fieldErrors: [{ field: 'categoryId', code: 'unknown' }],
+          errorCodes: { unknown: text(locale, 'unknown') },
+        })
+      const account =
+        player === undefined ? null : { id: player.accountId, displayName: player.displayName, email: player.email }
+      return contact.fileForPlayer({ ...request, agentId, account, topicId, locale })
+    },
     uploads,
     store: caseStore,
     catalogue: catalogue.facts,
     phone,
+    openingsOf: lockedOutStore.openings,
     survey: survey.service,
     mailer: mail.mailer,
     replyAddresses,
     text,
   })
+  const translations = composeTranslations(core, { caseStore, text })
   const mailIn = composeMailIn(core, replyAddresses, {
     store: caseStore,
     service: cases.service,
@@ -117,8 +193,20 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     cases: cases.service,
     penalties: penalties.service,
     addresses,
+    seen: players.seen,
+    identities,
+    mailer: mail.mailer,
+    text,
     onSignIn: uploads.service.follow,
     onSignOut: notifications.push.end,
+  })
+  const lockedOut = composeLockedOut(core, {
+    store: lockedOutStore,
+    addresses,
+    cases: cases.service,
+    penalties: penalties.service,
+    mailer: mail.mailer,
+    text,
   })
   const deflection = composeDeflection(core)
   const contact = composeContact(core, {
@@ -138,14 +226,44 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
+  const playersRoom = composePlayers(core, {
+    store: players,
+    rooms: {
+      cases: cases.playerCases.of,
+      penalties: async (accountId, limit) => (await penalties.desk.list(accountId, { cursor: undefined, limit })).items,
+      appeals: async (accountId, most) =>
+        (await penalties.appealsOf(accountId, most)).map(({ id, penaltyId, game, state, submittedAt, decidedAt }) => ({
+          id,
+          penaltyId,
+          game,
+          state,
+          submittedDate: submittedAt,
+          decidedAt,
+        })),
+      surveys: survey.service.ofAccount,
+      verifications: async (accountId, limit) => ({
+        newest: (await verification.service.history({ accountId, outcome: undefined }, { cursor: undefined, limit }))
+          .items,
+        lockedUntil: await verification.service.lockedUntil(accountId),
+      }),
+      phone: async (accountId) => ({
+        number: await phone.service.numberOf(accountId),
+        protectedSince: await phone.service.protectedSince(accountId),
+      }),
+      openings: async (accountId) => [...((await lockedOutStore.openings([accountId])).get(accountId) ?? [])],
+    },
+  })
   const ownData = composeOwnData(core, {
     addresses,
+    players,
+    identities,
     cases: cases.service,
     caseStore,
     penalties: penalties.service,
     phone: phone.service,
     uploads,
     handoff: handoff.service,
+    lockedOut: lockedOut.service,
     ingame: ingame.service,
     onErased,
     notifications: [notifications.store, notifications.pushStore, webhooks.log],
@@ -170,9 +288,11 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     ingame,
     macros,
     routing,
+    targets,
     cases,
     callBacks,
     webhooks,
+    translations,
     news,
     notifications,
     ownData,
@@ -180,6 +300,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     verification,
     phone,
     penalties,
+    playersRoom,
+    lockedOut,
     mail,
     mailIn,
     chat,
@@ -188,7 +310,18 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     telemetry,
     content,
   ].map(({ room }) => room)
-  const desk = composeDesk(core, { identity, rooms: served, chatStateOf: chat.chatStateOf })
+  const desk = composeDesk(core, {
+    identity,
+    rooms: served,
+    chatStateOf: chat.chatStateOf,
+    teamsAndLanguages: async () => {
+      const [teams, said] = [await routing.teams(), await availabilities.all()]
+      return (agentId) => ({
+        teams: teams.flatMap(({ id, members }) => (members.includes(agentId) ? [id] : [])),
+        languages: [...(said.get(agentId)?.languages ?? [])],
+      })
+    },
+  })
   const page = composePage(core, {
     account: account.service,
     preverify: gate.preverify,

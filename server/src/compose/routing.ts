@@ -1,12 +1,16 @@
 // Routing: teams, and rules that give new cases to them.
 import { createRoutedCases } from '../cases/routed-cases.ts'
+import type { DeskTeam } from '#generated/server/desk/schemas.ts'
 import type { RouteCase } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
 import { seedDemoRouting } from '../routing/demo-routing.ts'
 import { registerRoutingDesk } from '../routing/desk/routes.ts'
 import { createRuleDesk } from '../routing/desk/rules.ts'
 import { createTeamDesk } from '../routing/desk/teams.ts'
-import { createCaseRouting } from '../routing/route-case.ts'
+import { createRepresentatives } from '../desk/representatives.ts'
+import { createGivingLater } from '../routing/give-later.ts'
+import { createAssigning, createCaseRouting, type RoutedPlace } from '../routing/route-case.ts'
+import type { CaseStore } from '../cases/store.ts'
 import { createRoutingStore } from '../routing/store.ts'
 import { problem } from '../platform/problems.ts'
 import type { Core } from './core.ts'
@@ -16,37 +20,73 @@ import type { ValidationText } from './validation-text.ts'
 export interface RoutingParts {
   availabilities: Pick<Availabilities, 'all'>
   isSharedMacro: (id: string) => Promise<boolean>
+  caseStore: Pick<CaseStore, 'find' | 'update'>
+  isSchedule: (id: string) => Promise<boolean>
+  isWorking: (schedule: string | null) => Promise<boolean>
   text: ValidationText
 }
 export interface RoutingPorts {
   route: RouteCase
   isTeam: (id: string) => Promise<boolean>
+  teams: () => Promise<readonly DeskTeam[]>
 }
 
+/** What waited is given to people while they have fewer open cases than this (CD-313). */
+const mostOpen = 20
+
 export const composeRouting = (
-  { database, clock, content }: Core,
-  { availabilities, isSharedMacro, text }: RoutingParts,
+  { database, clock, content, jobs }: Core,
+  { availabilities, isSharedMacro, caseStore, isSchedule, isWorking, text }: RoutingParts,
 ): Composed<RoutingPorts> => {
   const store = createRoutingStore(database)
   const cases = createRoutedCases(database)
   const { withTransaction } = database
+  const { thoseWho } = createRepresentatives({ database, clock })
   const here = () => content.current().in(content.current().defaultLocale)
   const refuse = (field: string, code: Parameters<typeof text>[1]) =>
     problem.validation({
       fieldErrors: [{ field, code: code as 'unknown' }],
       errorCodes: { [code]: text(content.current().defaultLocale, code) },
     })
-  return {
-    route: createCaseRouting({
-      store,
-      openCasesOf: cases.openCasesOf,
-      available: async (locale) =>
-        new Set(
-          [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
-            state === 'available' && (languages.length === 0 || languages.includes(locale)) ? [id] : [],
-          ),
+  const assigning = {
+    store,
+    openCasesOf: cases.openCasesOf,
+    isWorking,
+    available: async ({ locale, product }: RoutedPlace) =>
+      thoseWho(
+        [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
+          state === 'available' && (languages.length === 0 || languages.includes(locale)) ? [id] : [],
         ),
-    }),
+        { game: product, language: locale },
+      ),
+  }
+  const assigneeIn = createAssigning(assigning)
+  const giveLater = createGivingLater({
+    teams: store.teams,
+    isWorking,
+    available: async () =>
+      new Map(
+        [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
+          state === 'available' ? [[id, languages] as const] : [],
+        ),
+      ),
+    waiting: cases.toGive,
+    give: (team, { id, ...place }) =>
+      withTransaction(async () => {
+        const record = await caseStore.find(id)
+        // Somebody was faster: nothing is left to give.
+        if (record === undefined || !record.awaitsGiving || record.team !== team.id) return true
+        const assignee = await assigneeIn(team, place, mostOpen)
+        if (assignee !== null) await caseStore.update(id, { assignee })
+        return assignee !== null
+      }),
+  })
+  jobs.repeat('case-give', 30, async (signal) => {
+    await giveLater(signal)
+  })
+  return {
+    route: createCaseRouting(assigning),
+    teams: store.teams,
     isTeam: async (id) => (await store.team(id)) !== undefined,
     room: {
       registerDesk: (desk) =>
@@ -56,6 +96,7 @@ export const composeRouting = (
             withTransaction,
             clock,
             isRepresentative: desk.isRepresentative,
+            isSchedule,
             hasCases: cases.hasCases,
             refuse,
           }),

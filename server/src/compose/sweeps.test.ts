@@ -6,6 +6,7 @@ import { PostgresConnection } from '../storage/postgres-connection.ts'
 /** What is removed or changed with one statement all the same, and why it stays small. */
 const whole: readonly [RegExp, string][] = [
   [/^delete from "case_report_day" where "kind" = \S+ and "day" = \S+$/, 'the backlog of one day, counted anew'],
+  [/^update "case_clock" set .* where "case_id" = \S+ and "kind" = \S+ and "position" = \S+$/, 'one clock, by its key'],
   [/^delete from "blob_removal" where "begun_at" < \S+$/, 'what a sweep noted in the hour before'],
 ]
 const isByKey = (text: string): boolean => /where "(?:id|name)" (?:= [?$]|in \([?$])/.test(text)
@@ -13,9 +14,12 @@ const isByKey = (text: string): boolean => /where "(?:id|name)" (?:= [?$]|in \([
 /** Tables in which something has had its day. */
 const swept = [
   'account_address',
+  'account_link',
+  'call_back_past',
   'case_draft',
   'case_mail',
   'case_report_day',
+  'case_translation',
   'case_wait',
   'challenge_mark',
   'challenge_used',
@@ -35,6 +39,8 @@ const swept = [
   'kbv_audit',
   'kbv_pass',
   'kbv_session',
+  'lockedout_code',
+  'lockedout_mark',
   'oidc_state',
   'penalty_import',
   'phone_code',
@@ -42,6 +48,7 @@ const swept = [
   'publisher_token',
   'push_subscription',
   'session',
+  'sign_in_nonce',
   'suggestion_outcome',
   'unread_token',
   'usage_count',

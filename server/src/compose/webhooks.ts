@@ -3,7 +3,10 @@ import { createHttpCaller } from '../adapters/webhooks/http-caller.ts'
 import type { OnCaseHappening } from '../cases/happenings.ts'
 import { priorityOf } from '../cases/desk/triage.ts'
 import type { CaseRecord } from '../cases/types.ts'
+import type { AppealHappening, OnAppeal } from '../penalties/ports.ts'
 import type { OnProtection } from '../phone/ports.ts'
+import { createRepresentatives } from '../desk/representatives.ts'
+import { chooseLocale } from '../lib/locale.ts'
 import { problem } from '../platform/problems.ts'
 import { registerWebhooksDesk } from '../webhooks/desk/routes.ts'
 import { createWebhookDesk } from '../webhooks/desk/service.ts'
@@ -11,6 +14,7 @@ import { createWebhookDelivering, webhookJobs } from '../webhooks/deliver.ts'
 import { createDeliveryStore, type DeliveryStore } from '../webhooks/delivery-store.ts'
 import { createLanes } from '../webhooks/lanes.ts'
 import type { WebhookNotice } from '../webhooks/ports.ts'
+import { createPausedMails, pausedJobs, type PausedMailsDeps } from '../webhooks/paused-mails.ts'
 import { createWebhookStore } from '../webhooks/store.ts'
 import { createWebhookTelling } from '../webhooks/tell.ts'
 import type { Core } from './core.ts'
@@ -21,15 +25,24 @@ export interface WebhooksPorts {
   onCase: OnCaseHappening
   onErased: (caseIds: readonly string[]) => Promise<void>
   onProtection: OnProtection
+  onAppeal: OnAppeal
   /** What others were told of an account. */
   log: Pick<DeliveryStore, 'ofAccount' | 'eraseAccount'>
+}
+
+/** Given to a lead, talked over: nobody's business outside the desk. */
+const appealEvents: Partial<Record<AppealHappening['what'], WebhookNotice['type']>> = {
+  created: 'appeal.created',
+  asked: 'appeal.asked',
+  answered: 'appeal.answered',
+  decided: 'appeal.decided',
 }
 
 const keptMilliseconds = 30 * 86_400_000
 
 export const composeWebhooks = (
-  { config, clock, keys, database, jobs, content, metrics, warn }: Core,
-  { text }: { text: ValidationText },
+  { config, clock, keys, database, jobs, content, metrics, texts, warn }: Core,
+  { text, mailer }: { text: ValidationText; mailer: PausedMailsDeps['mailer'] },
 ): Composed<WebhooksPorts> => {
   const { withTransaction } = database
   const store = createWebhookStore(database, keys)
@@ -43,14 +56,33 @@ export const composeWebhooks = (
     enqueue: jobs.enqueue,
     withTransaction,
     clock,
-    onPause: ({ id, name }) =>
+    onPause: async ({ id, name }) => {
       database.afterCommit(() => {
         telling.forget()
         warn(`The webhook “${name}” (${id}) is paused: nothing has arrived there for a day, or it answered 410`)
-      }),
+      })
+      await jobs.enqueue(pausedJobs.tell, { webhookId: id })
+    },
   })
   jobs.handle(webhookJobs.send, delivering.send)
   jobs.handle(webhookJobs.release, delivering.release)
+  const pausedMails = createPausedMails({
+    find: store.find,
+    administrators: createRepresentatives({ database, clock }).administrators,
+    enqueue: jobs.enqueue,
+    withTransaction,
+    mailer,
+    say: texts.say,
+    localeOf: (known) => {
+      const { locales, defaultLocale: fallback } = content.current()
+      return chooseLocale(known === null ? {} : { query: known }, locales, fallback)
+    },
+    siteTitle: (locale) => content.current().in(locale).title,
+    deskUrl: (id) => `${config.publicUrl}${config.mountPath}/desk/webhooks/${id}`,
+    host: new URL(config.publicUrl).hostname,
+  })
+  jobs.handle(pausedJobs.tell, pausedMails.tell)
+  jobs.handle(pausedJobs.mail, pausedMails.mail)
   jobs.repeat('webhook-held', 60, delivering.letGoForgotten)
   metrics.gauge('webhooks_paused', 'Webhooks that were paused because nothing arrived', store.pausedCount)
   const telling = createWebhookTelling({ store, deliveries, queue: delivering.queue })
@@ -102,6 +134,33 @@ export const composeWebhooks = (
         accountId: by === 'system' ? null : accountId,
         data: { accountId, smsProtection: isOn ? 'on' : 'off', by },
       }),
+    onAppeal: async ({ what, appeal, at, agentId }) => {
+      const type = appealEvents[what]
+      if (type === undefined) return
+      await telling.tell({
+        type,
+        at,
+        accountId: appeal.accountId,
+        data: {
+          appeal: {
+            id: appeal.id,
+            penaltyId: appeal.penaltyId,
+            gameName: appeal.game,
+            reasonId: appeal.reasonId,
+            state: appeal.state,
+            waitsForPlayer: appeal.isWaiting,
+            dueAt: appeal.dueAt,
+            assignee: appeal.assignee,
+            submittedDate: appeal.submittedAt,
+            decidedAt: appeal.decidedAt,
+            deskUrl: `${config.publicUrl}${config.mountPath}/desk/appeals/${appeal.id}`,
+          },
+          by: agentId === null ? 'player' : 'agent',
+          ...(agentId === null ? {} : { agentId }),
+          accountId: appeal.accountId,
+        },
+      })
+    },
     log: deliveries,
     room: {
       registerDesk: (desk) =>

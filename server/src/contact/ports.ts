@@ -49,6 +49,8 @@ export interface ContactCase {
   files: readonly KeptFile[]
   /** The channel's own words for the completion page and the mail */
   wantsToken: boolean
+  /** Representative who files it for the player (CD-327). */
+  filedBy?: string
 }
 
 /**

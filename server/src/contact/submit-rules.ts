@@ -41,6 +41,18 @@ export const checkSubmit = (
   ]
 }
 
+/** What a representative fills in for a player (CD-327). */
+export const checkForPlayer = (
+  fields: ContactForm['fields'],
+  definitions: readonly ContentField[],
+  facts: Omit<SubmitFacts, 'asked' | 'isEmailPhoneCombined' | 'extensions'>,
+): FieldError[] => [
+  ...checkFields(definitions, fields, (field) =>
+    fieldFacts(field, new Map(), { ...facts, asked: nothingAsked, isEmailPhoneCombined: false, extensions: [] }),
+  ),
+]
+const nothingAsked: AnonymousFields = { email: false, name: false, phone: false }
+
 const checkChannel = (channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] => {
   if (channel === undefined || !channel.enabled)
     return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]

@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import { notKept, type KeepFiles, type KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
-import type { Visitor } from '../platform/visitor.ts'
+import type { Account, Visitor } from '../platform/visitor.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import type { AskedChallenge, ChallengeService } from './challenge-service.ts'
 import { fallbackExtensions } from './file-rules.ts'
@@ -21,7 +21,7 @@ import type {
   PhoneRules,
   VerificationSource,
 } from './ports.ts'
-import { checkSubmit } from './submit-rules.ts'
+import { checkForPlayer, checkSubmit } from './submit-rules.ts'
 
 export interface SubmitServiceDeps {
   content: () => Content
@@ -34,6 +34,8 @@ export interface SubmitServiceDeps {
   cases: CaseFiling
   clock: Clock
   keepFiles: KeepFiles
+  /** Region of somebody whose account's nobody knows here. */
+  regionOfLanguage: (locale: string) => Account['region']
   /** message of a validation code in the visitor's language (OD-90) */
   text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string | undefined
   /** runs all of it in one transaction */
@@ -70,6 +72,21 @@ export interface SubmitService {
    * challenge cannot be checked for someone who needs it, or the files could not be stored
    */
   file: (request: SubmitRequest, kept: KeptFiles) => Promise<SubmitResult>
+  /** For a player, by a representative (CD-327). Joins the caller's transaction. @throws 422 */
+  fileForPlayer: (request: ForPlayer) => Promise<{ caseId: string; caseRegion: string }>
+}
+
+/** Who it is for: an account the desk knows, or whoever reads a mail address. */
+export interface ForPlayer {
+  agentId: string
+  account: { id: string; displayName: string | null; email: string | null } | null
+  email: string | null
+  name: string | null
+  topicId: number
+  locale: string
+  subject: string | null
+  description: string
+  fields: ContactForm['fields']
 }
 
 export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
@@ -208,8 +225,89 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       return deps.cases.file({ ...newCase, files: [...request.uploads.files, ...kept.demand()] })
     })
   }
-  return { ownFields, keepFiles, file }
+
+  const fileForPlayer: SubmitService['fileForPlayer'] = async (request) => {
+    const { account, locale, topicId, description, subject } = request
+    const topic = deps.content().in(locale).topic(topicId)
+    if (topic === undefined || !topic.hasForm) throw refuse(locale, [{ field: 'categoryId', code: 'unknown' }])
+    const definitions = deskFields(topic.fields)
+    const asksSubject = definitions.some(({ key }) => key === 'subject')
+    const fields = { ...request.fields, ...(asksSubject && subject !== null ? { subject } : {}) }
+    const own = ownKeys.find((key) => key in fields)
+    const errors: FieldError[] = [
+      ...(own === undefined ? [] : [{ field: `fields.${own}`, code: 'unknown' as const }]),
+      ...checkForPlayer(fields, definitions, {
+        today: deps.clock.now().toISOString().slice(0, 10),
+        isSignedIn: true,
+        normalizePhone: deps.phone.normalize,
+        isCountry: deps.phone.isCountry,
+      }),
+    ]
+    if (errors.length > 0) throw refuse(locale, errors)
+    const sessionId = `desk ${request.agentId}`
+    const name = account?.displayName ?? request.name
+    const form = { fields: { ...fields, ...(subject === null ? {} : { subject }) } }
+    return deps.cases.file({
+      visitor:
+        account === null
+          ? { kind: 'anonymous', sessionId }
+          : {
+              kind: 'player',
+              sessionId,
+              account: {
+                id: account.id,
+                displayName: account.displayName ?? account.id,
+                softAccount: false,
+                hasSqa: false,
+                roles: [],
+                region: deps.regionOfLanguage(locale),
+              },
+            },
+      locale,
+      product: topic.product,
+      topicId: topic.id,
+      subject: subjectOf(form, topic.name),
+      description,
+      channel: 'ticket',
+      ingame: null,
+      gameContext: null,
+      wantsToken: account === null && deps.features.isOn('anonymousTickets'),
+      name,
+      email: account === null ? request.email : account.email,
+      phone: null,
+      ...split({ fields }, definitions),
+      files: [],
+      filedBy: request.agentId,
+    })
+  }
+  return { ownFields, keepFiles, file, fileForPlayer }
 }
+
+/** Types a representative fills in: neither secrets nor files, and nothing a player agrees to (CD-327). */
+const deskTypes: ReadonlySet<ContentField['type']> = new Set([
+  'string',
+  'number',
+  'option',
+  'date',
+  'checkbox',
+  'email',
+  'game',
+  'account',
+  'character',
+  'item',
+  'product',
+  'phone',
+])
+/** What is a player's own is written as text. */
+export const deskFields = (fields: readonly ContentField[]): ContentField[] =>
+  fields
+    .filter(
+      ({ secure, type, renderMethod }) =>
+        !secure && deskTypes.has(type) && !['license', 'submit', 'reset'].includes(renderMethod),
+    )
+    .map((field) =>
+      field.choicesFrom === 'everyone' ? field : { ...field, choices: 'silent', options: [], realms: [] },
+    )
 
 /** One key for the whole refusal where the specification names one (FILE-07, decisions-cases D7, E9). */
 const errorKeyOf = (errors: readonly FieldError[]): string | undefined => {
@@ -220,14 +318,14 @@ const errorKeyOf = (errors: readonly FieldError[]): string | undefined => {
 }
 
 /** The case's subject: what the form calls `subject`, else the topic's name. */
-const subjectOf = (form: ContactForm, topicName: string): string => {
+const subjectOf = (form: Pick<ContactForm, 'fields'>, topicName: string): string => {
   const { subject } = form.fields
   return typeof subject === 'string' && subject.trim() !== '' ? [...subject].slice(0, 200).join('') : topicName
 }
 
 /** Secure values go their own, encrypted way (ground G30). */
 const split = (
-  form: ContactForm,
+  form: Pick<ContactForm, 'fields'>,
   definitions: readonly ContentField[],
 ): Pick<ContactCase, 'fields' | 'secureFields'> => {
   const secure = new Set(

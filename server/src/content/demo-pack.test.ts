@@ -116,7 +116,7 @@ test('each game answers its own problems in at least 12 articles of every langua
 
 test('its flags and settings are those of the demonstration (ground G31)', () => {
   const on = Object.entries(pack.pack.features).flatMap(([key, isOn]) => (isOn ? [key] : []))
-  expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize'])
+  expect(on.sort()).toEqual(['accountRestrictions', 'anonymousTickets', 'arkose', 'autoCategorize', 'lockedOut'])
   const { settings } = compileContent(pack, { mountPath: '/support', importedAt: '2026-11-18T09:30:00.000Z' })
   expect(settings.angularGamePages).toHaveLength(9)
   expect(settings).toMatchObject({

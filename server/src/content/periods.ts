@@ -4,4 +4,11 @@
  * whose rules they are.
  */
 export const casePeriods = { resolveSilentDays: 14, reopenDays: 14, linkDays: 90, surveyDays: 30, keptMonths: 24 }
-export const appealPeriods = { perAccount: 3, accountDays: 30, perPenalty: 2, windowDays: 180 }
+export const appealPeriods = {
+  perAccount: 3,
+  accountDays: 30,
+  perPenalty: 2,
+  windowDays: 180,
+  targetDays: 7,
+  answerDays: 14,
+}

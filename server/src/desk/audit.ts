@@ -18,18 +18,26 @@ export interface AuditEntry {
   detail: Record<string, unknown>
 }
 
+export interface AuditFilter {
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 export interface Audit {
   write: (entry: AuditEntry) => Promise<void>
-  /** Newest first. @throws 400 for a cursor that is not ours */
-  list: (
-    filter: { actor?: string; subject?: string },
-    page: { cursor: string | undefined; limit: number },
-  ) => Promise<AuditPage>
-  /** Entries are kept 24 months. */
+  /** An entry that grows with a long work: of this id there is one, with the last detail. */
+  note: (id: string, entry: AuditEntry) => Promise<void>
+  /** Newest first; days in UTC, `to` is not among them. @throws 400 for a cursor that is not ours */
+  list: (filter: AuditFilter, page: { cursor: string | undefined; limit: number }) => Promise<AuditPage>
+  /** Entries are kept 400 days. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
-const keptMonths = 24
+const keptDays = 400
+const day = 86_400_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Members of a request that say what was decided; texts, names and files are none of them. */
@@ -37,6 +45,7 @@ const telling = new Set([
   'status',
   'alternateName',
   'assignee',
+  'colleague',
   'team',
   'members',
   'assignment',
@@ -61,6 +70,9 @@ const telling = new Set([
   'events',
   'outcome',
   'url',
+  'minutes',
+  'schedule',
+  'cases',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(
@@ -69,27 +81,47 @@ export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> 
       .filter(([name]) => telling.has(name)),
   )
 
+/** Before every id of that day and after it (lib/ids.ts). */
+const firstIdOf = (date: string): string => {
+  const hex = Date.parse(date).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+const rowOf = ({ actor, role, action, subject, requestId, detail }: AuditEntry, id: string, now: Date) =>
+  ({
+    id,
+    at: now.toISOString(),
+    actor,
+    role,
+    action,
+    subject,
+    request_id: requestId,
+    detail: JSON.stringify(detail),
+  }) satisfies WholeRow<DeskAuditTable>
+
 export const createAudit = ({ database, clock }: { database: Database; clock: Clock }): Audit => ({
-  write: async ({ actor, role, action, subject, requestId, detail }) => {
-    const now = clock.now()
+  write: async (entry) => {
     await database.db
       .insertInto('desk_audit')
-      .values({
-        id: newRowId(now),
-        at: now.toISOString(),
-        actor,
-        role,
-        action,
-        subject,
-        request_id: requestId,
-        detail: JSON.stringify(detail),
-      } satisfies WholeRow<DeskAuditTable>)
+      .values(rowOf(entry, newRowId(clock.now()), clock.now()))
       .execute()
   },
-  list: async ({ actor, subject }, { cursor, limit }) => {
+  note: async (id, entry) => {
+    const row = rowOf(entry, id, clock.now())
+    await database.db
+      .insertInto('desk_audit')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
+      .execute()
+  },
+  list: async ({ actor, action, subject, from, to }, { cursor, limit }) => {
     let query = database.db.selectFrom('desk_audit').selectAll()
     if (actor !== undefined) query = query.where('actor', '=', actor)
     if (subject !== undefined) query = query.where('subject', '=', subject)
+    if (action !== undefined) query = query.where('action', '=', action)
+    // Ids sort by time, and every index ends with them.
+    if (from !== undefined) query = query.where('id', '>=', firstIdOf(from))
+    if (to !== undefined) query = query.where('id', '<', firstIdOf(to))
     if (cursor !== undefined) {
       const id = Buffer.from(cursor, 'base64url').toString('utf8')
       if (!idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
@@ -114,8 +146,7 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
     }
   },
   sweep: async (signal) => {
-    const oldest = clock.now()
-    oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
-    await removeOld(database, { table: 'desk_audit', column: 'at', before: oldest.toISOString() }, { signal })
+    const before = new Date(clock.now().getTime() - keptDays * day).toISOString()
+    await removeOld(database, { table: 'desk_audit', column: 'at', before }, { signal })
   },
 })

@@ -5,28 +5,45 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
+import { ProblemError } from '../platform/problems.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { DeskAgent } from './identity.ts'
+import type { ProvenPerson } from './identity.ts'
 import type { DeskProvider, ProvenClaims } from './ports.ts'
 import type { DeskSessionTable } from './tables.ts'
 
 export interface DeskSession {
   /** SHA-256 of the cookie's value. */
   id: string
-  agent: DeskAgent
+  person: ProvenPerson
 }
 
 export interface DeskSessions {
   /** Begins a shift. @returns the cookie's value */
-  create: (agent: DeskAgent, renewal: string | null) => Promise<string>
+  create: (person: ProvenPerson, renewal: string | null) => Promise<string>
   /** undefined when unknown, ended, over, or when the provider no longer knows a representative by it. */
   find: (cookie: string) => Promise<DeskSession | undefined>
   end: (id: string) => Promise<void>
   endAllOf: (agentId: string) => Promise<void>
+  /** Sessions that last; who has none is missing. */
+  countByAgent: () => Promise<Map<string, number>>
   tokenFor: (session: DeskSession) => string
   isToken: (session: DeskSession, token: string) => boolean
   sweep: (signal?: AbortSignal) => Promise<void>
 }
+
+/** Rows of releases before scopes have none, and no times. */
+const personOf = (json: string): ProvenPerson => ({
+  scope: null,
+  provenAt: 0,
+  signedInAt: null,
+  ...(JSON.parse(json) as Pick<ProvenPerson, 'id' | 'displayName' | 'roles'>),
+})
+
+/** A proof made anew unseen says as a rule nothing of the sign-in; it was then as it was. */
+const withSignIn = (person: ProvenPerson, known: ProvenPerson): ProvenPerson => ({
+  ...person,
+  signedInAt: person.signedInAt ?? known.signedInAt,
+})
 
 /** How old what the provider said may be. */
 const provenSeconds = 900
@@ -42,7 +59,7 @@ export interface DeskSessionsDeps {
   keys: Keyring
   provider: Pick<DeskProvider, 'renew'>
   /** @throws when these claims name nobody of the desk */
-  agentOf: (claims: ProvenClaims) => DeskAgent
+  personOf: (claims: ProvenClaims) => Promise<ProvenPerson>
   shiftSeconds: number
   warn: (message: string, error: unknown) => void
 }
@@ -50,8 +67,8 @@ export interface DeskSessionsDeps {
 export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
   const { database, clock, keys, provider, shiftSeconds } = deps
   const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1000).toISOString()
-  const proof = (agent: DeskAgent, renewal: string | null) => ({
-    agent: JSON.stringify(agent),
+  const proof = (person: ProvenPerson, renewal: string | null) => ({
+    agent: JSON.stringify(person),
     renewal: renewal === null ? null : keys.seal(sealContext, renewal),
     renew_at: inSeconds(provenSeconds),
   })
@@ -60,8 +77,8 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
   }
 
   /** One request of all asks the provider; the others go on with what is known. */
-  const renew = async (row: WholeRow<DeskSessionTable>, sealed: string): Promise<DeskAgent | undefined> => {
-    const known = JSON.parse(row.agent) as DeskAgent
+  const renew = async (row: WholeRow<DeskSessionTable>, sealed: string): Promise<ProvenPerson | undefined> => {
+    const known = personOf(row.agent)
     const claimed = await database.db
       .updateTable('desk_session')
       .set({ renew_at: inSeconds(askingSeconds) })
@@ -71,39 +88,41 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
     if (claimed.numUpdatedRows === 0n) return known
     try {
       const renewed = await provider.renew(keys.unseal(sealContext, sealed))
-      const agent = renewed && agentIn(renewed.claims)
-      if (!renewed || agent?.id !== known.id) {
+      const person = renewed && (await personIn(renewed.claims))
+      if (!renewed || person?.id !== known.id) {
         await end(row.id_hash)
         return undefined
       }
       await database.db
         .updateTable('desk_session')
-        .set(proof(agent, renewed.renewal))
+        .set(proof(withSignIn(person, known), renewed.renewal))
         .where('id_hash', '=', row.id_hash)
         .execute()
-      return agent
+      return withSignIn(person, known)
     } catch (error) {
       deps.warn('a session of the desk could not be proven again', error)
       return known
     }
   }
-  const agentIn = (claims: ProvenClaims): DeskAgent | undefined => {
+  const personIn = async (claims: ProvenClaims): Promise<ProvenPerson | undefined> => {
     try {
-      return deps.agentOf(claims)
-    } catch {
-      return undefined
+      return await deps.personOf(claims)
+    } catch (error) {
+      // A database that is away has ended nobody's shift.
+      if (error instanceof ProblemError && error.status < 500) return undefined
+      throw error
     }
   }
 
   return {
-    create: async (agent, renewal) => {
+    create: async (person, renewal) => {
       const cookie = newToken()
       await database.db
         .insertInto('desk_session')
         .values({
           id_hash: sha256(cookie),
-          agent_id: agent.id,
-          ...proof(agent, renewal),
+          agent_id: person.id,
+          ...proof(person, renewal),
           ends_at: inSeconds(renewal === null ? Math.min(shiftSeconds, unrenewedSeconds) : shiftSeconds),
         } satisfies WholeRow<DeskSessionTable>)
         .execute()
@@ -115,16 +134,22 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
       const row = await database.db.selectFrom('desk_session').selectAll().where('id_hash', '=', id).executeTakeFirst()
       const now = clock.now().toISOString()
       if (!row || row.ends_at <= now) return undefined
-      const agent =
-        row.renewal === null || row.renew_at > now
-          ? (JSON.parse(row.agent) as DeskAgent)
-          : await renew(row, row.renewal)
-      return agent && { id, agent }
+      const person = row.renewal === null || row.renew_at > now ? personOf(row.agent) : await renew(row, row.renewal)
+      return person && { id, person }
     },
 
     end,
     endAllOf: async (agentId) => {
       await database.db.deleteFrom('desk_session').where('agent_id', '=', agentId).execute()
+    },
+    countByAgent: async () => {
+      const rows = await database.db
+        .selectFrom('desk_session')
+        .select(({ fn }) => ['agent_id', fn.countAll().as('count')])
+        .where('ends_at', '>', clock.now().toISOString())
+        .groupBy('agent_id')
+        .execute()
+      return new Map(rows.map(({ agent_id, count }) => [agent_id, Number(count)]))
     },
     tokenFor: ({ id }) => keys.sign('desk-csrf', id),
     isToken: ({ id }, token) => token.length === 43 && keys.verify('desk-csrf', id, token),

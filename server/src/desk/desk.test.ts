@@ -151,7 +151,10 @@ test('only a token of our provider for this audience opens the desk, and only wi
   const call = (bearer?: string) =>
     server.app.inject({ url: `${desk}/me`, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } })
   const good = await call(await token('demo-agent-jo', ['agent']))
-  expect([good.statusCode, good.json()]).toEqual([200, { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'] }])
+  // No address, whatever the token says.
+  const scope = { games: [], languages: [] }
+  const jo = { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'], scope }
+  expect([good.statusCode, good.json()]).toEqual([200, jo])
   const foreign = (await generateKeyPair('RS256')).privateKey
   const past = Math.floor(clock.now().getTime() / 1000) - 60
   for (const bearer of [
@@ -207,7 +210,11 @@ test('an answer reaches the player clean, unread, with the status, and queues on
   expect(got.headers['content-disposition']).toContain('attachment')
   const [line] = await audit('case.answer')
   expect(line).toMatchObject({ actor: 'demo-agent-jo', role: 'agent', subject: `case/${id}` })
-  expect(JSON.parse(line!.detail)).toEqual({ status: 'ANSWERED' })
+  expect(JSON.parse(line!.detail)).toEqual({
+    status: 'ANSWERED',
+    before: { status: 'OPEN' },
+    after: { status: 'ANSWERED' },
+  })
 })
 
 test('who answers what has changed meanwhile gets 409 with the case; a wrong step and an empty text 422; neither is audited', async () => {

@@ -2,29 +2,54 @@
 // keys (ground G32).
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
+import type { CallerScope } from '../lib/caller-scope.ts'
 import { problem } from '../platform/problems.ts'
 
 export interface DeskAgent {
   id: string
   displayName: string
   roles: DeskRole[]
+  scope: CallerScope
+  /** Of a machine key, in place of a role: the calls it opens (CD-318). */
+  rights?: readonly string[]
+}
+
+/** Somebody as the provider proves them; what it does not say, null, the desk has given them or not (CD-315). */
+export interface ProvenPerson {
+  id: string
+  displayName: string
+  roles: DeskRole[] | null
+  scope: CallerScope | null
+  /** When this proof was made, in seconds. */
+  provenAt: number
+  /** When they last showed who they are, in seconds; null where the provider does not say. */
+  signedInAt: number | null
+  /** A proven address and the language that goes with it; missing where the provider says nothing. */
+  mail?: { email: string; locale: string | null }
+}
+
+export interface DeskClaimNames {
+  roles: string
+  displayName: string
+  games: string
+  languages: string
 }
 
 export interface DeskIdentityOptions {
   keys: JWTVerifyGetKey
   issuer: string[]
   audience: string
-  /** Which claims carry roles and public name (ground G11). */
-  claims: { roles: string; displayName: string }
+  /** Which claims carry roles, scopes and public name (ground G11). */
+  claims: DeskClaimNames
   now: () => Date
 }
 
 export interface DeskIdentity {
   /**
-   * @throws 401 for a missing, ended, forged or foreign token; 403 without any role of the desk; 503 when the keys
-   * cannot be had
+   * @throws 401 for a missing, ended, forged or foreign token; 403 where the provider's roles are none of the desk's; 503
+   * when the keys cannot be had
    */
-  agentOf: (authorization: string | undefined) => Promise<DeskAgent>
+  personOf: (authorization: string | undefined) => Promise<ProvenPerson>
 }
 
 /** Ascending: each may what those before it may. */
@@ -34,24 +59,58 @@ export const highestRole = ({ roles }: Pick<DeskAgent, 'roles'>): DeskRole =>
 export const mayAct = (agent: DeskAgent, least: string): boolean =>
   ranks.indexOf(highestRole(agent)) >= ranks.indexOf(least as DeskRole)
 
+/** How long ago, at most, somebody has shown who they are where that is asked for (CD-317). */
+export const freshSeconds = 300
+
 /** Signatures that only the provider can have made; never an HMAC, whose key we would share. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 const subjectPattern = /^[A-Za-z0-9_.:|@-]{1,200}$/
 
-/** @throws 401 without a subject we can keep; 403 without any role of the desk */
-export const agentIn = (payload: JWTPayload, claims: DeskIdentityOptions['claims']): DeskAgent => {
-  const { sub = '' } = payload
-  if (!subjectPattern.test(sub)) throw problem.unauthorized()
-  const given = payload[claims.roles]
-  const names = Array.isArray(given) ? given : typeof given === 'string' ? given.split(' ') : []
-  const roles = ranks.filter((role) => names.includes(role))
-  if (roles.length === 0) throw problem.forbidden('no role of the desk')
+/** An array, or words; undefined where the provider says nothing. */
+const listed = (claim: unknown): string[] | undefined =>
+  Array.isArray(claim)
+    ? claim.filter((one) => typeof one === 'string')
+    : typeof claim === 'string'
+      ? claim.split(' ').filter((one) => one !== '')
+      : undefined
+/** `*`, and an empty list, are all of them. */
+const reach = (names: readonly string[] | undefined): string[] =>
+  names === undefined || names.includes('*') ? [] : [...new Set(names)].slice(0, mostScoped)
+const mostScoped = 100
+/** Of an address (RFC 5321). */
+const mostLetters = 254
+
+/** @throws 401 without a subject we can keep; 403 where the roles are none of the desk's */
+export const personIn = (payload: JWTPayload, claims: DeskClaimNames): ProvenPerson => {
+  const { sub = '', iat = 0 } = payload
+  // Those of machine keys are nobody's subject.
+  if (!subjectPattern.test(sub) || sub.startsWith('key:')) throw problem.unauthorized()
+  const names = listed(payload[claims.roles])
+  const roles = names === undefined ? null : ranks.filter((role) => names.includes(role))
+  if (roles?.length === 0) throw problem.forbidden('no role of the desk')
+  const [games, languages] = [listed(payload[claims.games]), listed(payload[claims.languages])]
+  const isScoped = games !== undefined || languages !== undefined
   const name = payload[claims.displayName]
-  return { id: sub, displayName: typeof name === 'string' && name !== '' ? name.slice(0, 100) : 'Support', roles }
+  const signedIn = payload['auth_time']
+  const { email, locale } = payload
+  return {
+    id: sub,
+    displayName: typeof name === 'string' && name !== '' ? name.slice(0, 100) : 'Support',
+    roles,
+    scope: isScoped ? { games: reach(games), languages: reach(languages) } : null,
+    provenAt: iat,
+    signedInAt: typeof signedIn === 'number' ? signedIn : null,
+    ...(typeof email === 'string' && payload['email_verified'] === true && email.length <= mostLetters
+      ? { mail: { email, locale: typeof locale === 'string' ? locale.slice(0, 35) : null } }
+      : {}),
+  }
 }
 
+/** Each role may what those before it may. */
+export const rolesUpTo = (role: DeskRole): DeskRole[] => ranks.slice(0, ranks.indexOf(role) + 1)
+
 export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: DeskIdentityOptions): DeskIdentity => ({
-  agentOf: async (authorization) => {
+  personOf: async (authorization) => {
     const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) throw problem.unauthorized()
     const { payload } = await jwtVerify(token, keys, {
@@ -65,6 +124,6 @@ export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: Desk
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw problem.unavailable(10)
       throw problem.unauthorized()
     })
-    return agentIn(payload, claims)
+    return personIn(payload, claims)
   },
 })

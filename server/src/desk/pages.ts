@@ -51,14 +51,19 @@ export const registerDeskPages = (app: FastifyInstance, deps: DeskPagesDeps): vo
   const signedOut = signedOutCookie(isHttps, deskPath)
   const page = readPage(deps.webDist, mountPath)
 
-  const failed = (reply: FastifyReply, failure: SignInFailure): FastifyReply =>
-    reply.header('cache-control', 'no-store').redirect(`${deskPath}?problem=${failure}`, 302)
+  const failed = (request: FastifyRequest, reply: FastifyReply, failure: SignInFailure): FastifyReply => {
+    request.signIn = failure
+    return reply.header('cache-control', 'no-store').redirect(`${deskPath}?problem=${failure}`, 302)
+  }
 
   app.get(`${deskPath}/login`, async (request, reply) => {
     const query = new URL(request.url, 'http://internal.invalid').searchParams
     const mustAsk = request.cookies[signedOut.name] !== undefined
-    const begun = await signIn.start(query.get('returnTo') ?? undefined, deps.localeOf(request), mustAsk)
-    if ('failure' in begun) return failed(reply, begun.failure)
+    // Asked for by the pages before what wants a fresh sign-in (CD-317).
+    const mustBeFresh = query.has('fresh')
+    const how = { mustAsk, mustBeFresh }
+    const begun = await signIn.start(query.get('returnTo') ?? undefined, deps.localeOf(request), how)
+    if ('failure' in begun) return failed(request, reply, begun.failure)
     reply.setCookie(pending.name, begun.pending, { ...pending.options, maxAge: 1800 })
     return reply.header('cache-control', 'no-store').redirect(begun.location, 302)
   })
@@ -67,7 +72,9 @@ export const registerDeskPages = (app: FastifyInstance, deps: DeskPagesDeps): vo
     const query = new URL(request.url, 'http://internal.invalid').searchParams
     const ended = await signIn.finish(query, request.cookies[pending.name])
     reply.clearCookie(pending.name, pending.options)
-    if ('failure' in ended) return failed(reply, ended.failure)
+    if ('failure' in ended) return failed(request, reply, ended.failure)
+    request.signIn = 'signed-in'
+    request.visitor = { kind: 'anonymous', sessionId: `desk ${ended.agentId}` }
     reply.clearCookie(signedOut.name, signedOut.options)
     reply.setCookie(session.name, ended.cookie, { ...session.options, maxAge: deps.shiftSeconds })
     return reply.header('cache-control', 'no-store').redirect(ended.returnTo, 302)

@@ -1,16 +1,21 @@
 // What the desk needs from outside.
-import type { DeskAgentSummary } from '#generated/server/desk/schemas.ts'
+import type { DeskAgentSummary, DeskPerson } from '#generated/server/desk/schemas.ts'
 
 /** How representatives stand to chats now, by id; who has never said anything is away. */
 export type ChatStateOf = () => Promise<
   (agentId: string) => Pick<DeskAgentSummary, 'availability' | 'openChats' | 'chats'>
 >
 
+/** Teams somebody is a member of, and the languages they chat in. */
+export type TeamsAndLanguages = () => Promise<(agentId: string) => Pick<DeskPerson, 'teams' | 'languages'>>
+
 /** What ties one sign-in together; kept in the browser's sealed cookie until the provider sends it back. */
 export interface SignInChecks {
   state: string
   nonce: string
   codeVerifier: string
+  /** How long ago the sign-in may have been at most; the provider says when it was. */
+  maxAgeSeconds?: number
 }
 
 /** Claims of a proven ID token; which of them mean what is a setting (ground G11). */

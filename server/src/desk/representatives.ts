@@ -1,43 +1,161 @@
-// Who works at the desk: everyone who has called it. A case can be given to one of them (decisions-cases L).
+// Who works at the desk: everyone who has called it, and whom an admin has let in (decisions-cases L, CD-315, CD-316).
+import type { Selectable } from 'kysely'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
-import { createLru } from '../lib/lru.ts'
+import { covers, everything, isNarrow, type CallerScope, type Scoped } from '../lib/caller-scope.ts'
 import type { Clock } from '../lib/clock.ts'
+import { problem } from '../platform/problems.ts'
 import type { Database } from '../storage/database.ts'
-import { highestRole, type DeskAgent } from './identity.ts'
-import type {} from './tables.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import { highestRole, rolesUpTo, type DeskAgent, type ProvenPerson } from './identity.ts'
+import type { DeskAgentTable } from './tables.ts'
+
+export interface Person {
+  id: string
+  displayName: string
+  /** null: none at present. */
+  role: DeskRole | null
+  roleBy: 'provider' | 'desk'
+  scope: CallerScope
+  scopeBy: 'provider' | 'desk'
+  /** null: never. */
+  lastSeenAt: string | null
+}
+
+export interface AdministratorMail {
+  id: string
+  email: string
+  /** As their provider says it. */
+  locale: string | null
+}
 
 export interface Representatives {
-  /** Written when somebody is new, has another name or role, or was last seen a day ago. */
-  remember: (agent: DeskAgent) => Promise<void>
+  /**
+   * Who somebody is at the desk: by what the provider says of them, and where it is silent by what an admin has said.
+   * Written when they are new, have changed, or were last seen a while ago.
+   * @throws 401 for a proof from before their sessions were ended; 403 without any role of the desk
+   */
+  admit: (person: ProvenPerson) => Promise<DeskAgent>
   has: (id: string) => Promise<boolean>
+  /** Whether it can be given to them: somebody who works here, and within their scope. */
+  mayTake: (id: string, thing: Scoped) => Promise<boolean>
+  /** Of these those within whose scope it is. */
+  thoseWho: (ids: readonly string[], thing: Scoped) => Promise<Set<string>>
+  /** As they last called; undefined: they never have. */
+  roleOf: (id: string) => Promise<DeskRole | undefined>
   /** By id, as they were last called; who never called the desk is missing. */
   namesOf: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Who called within 90 days, by name. */
   list: () => Promise<{ id: string; displayName: string; role: DeskRole }[]>
+  /** Administrators who called within 90 days and have a proven address. */
+  administrators: () => Promise<AdministratorMail[]>
+  /** Everybody, by name. */
+  people: () => Promise<Person[]>
+  find: (id: string) => Promise<Person | undefined>
+  /** Whether somebody else is an admin of everything; until the transaction ends that stays so. */
+  isOtherAdmin: (id: string) => Promise<boolean>
+  save: (person: Person) => Promise<void>
+  /** Proofs of theirs from before now are refused from here on. */
+  endProofs: (id: string) => Promise<void>
 }
 
-const againMilliseconds = 86_400_000
+const againMilliseconds = 15 * 60_000
 const listedMilliseconds = 90 * 86_400_000
 const mostListed = 2_000
+const mostWrittenTo = 50
+/** Who has never called. */
+const never = new Date(0).toISOString()
 
-export const createRepresentatives = ({ database, clock }: { database: Database; clock: Clock }): Representatives => {
-  const known = createLru<{ facts: string; at: number }>(1_000)
+const scopeIn = (json: string | null): CallerScope => (json === null ? everything : (JSON.parse(json) as CallerScope))
+const scopeJson = (scope: CallerScope): string | null =>
+  isNarrow(scope) ? JSON.stringify({ games: scope.games, languages: scope.languages }) : null
+const roleIn = (role: string): DeskRole | null => (role === '' ? null : (role as DeskRole))
+
+const personOf = (row: Selectable<DeskAgentTable>): Person => ({
+  id: row.id,
+  displayName: row.display_name,
+  role: roleIn(row.role),
+  roleBy: row.role_by,
+  scope: scopeIn(row.scope),
+  scopeBy: row.scope_by,
+  lastSeenAt: row.seen_at === never ? null : row.seen_at,
+})
+
+const mailIn = (row: Pick<DeskAgentTable, 'email' | 'locale'> | undefined) => ({
+  email: row?.email ?? null,
+  locale: row?.locale ?? null,
+})
+
+export interface RepresentativesDeps {
+  database: Database
+  clock: Clock
+  /** Who is an admin where the provider sends no roles, so that there is a first one. */
+  admins?: readonly string[]
+}
+
+export const createRepresentatives = ({ database, clock, admins = [] }: RepresentativesDeps): Representatives => {
+  const rowOf = (id: string) => database.db.selectFrom('desk_agent').selectAll().where('id', '=', id).executeTakeFirst()
+  const put = async (row: WholeRow<DeskAgentTable>): Promise<void> => {
+    const { id: _id, ended_at: _ended, ...values } = row
+    await database.db
+      .insertInto('desk_agent')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+      .execute()
+  }
+
+  const find: Representatives['find'] = async (id) => {
+    const row = await rowOf(id)
+    return row && personOf(row)
+  }
+
   return {
-    remember: async (agent) => {
-      const facts = `${highestRole(agent)} ${agent.displayName}`
+    admit: async ({ id, displayName, roles: claimed, scope: claimedScope, provenAt, mail }) => {
+      const row = await rowOf(id)
+      if (row?.ended_at != null && provenAt * 1000 < Date.parse(row.ended_at)) throw problem.unauthorized()
       const now = clock.now()
-      const seen = known.get(agent.id)
-      if (seen?.facts === facts && now.getTime() - seen.at < againMilliseconds) return
-      const values = { display_name: agent.displayName, role: highestRole(agent), seen_at: now.toISOString() }
-      await database.db
-        .insertInto('desk_agent')
-        .values({ id: agent.id, ...values })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-        .execute()
-      known.set(agent.id, { facts, at: now.getTime() })
+      const isFirst = claimed === null && admins.includes(id) && row?.role_by !== 'desk'
+      const given = row?.role_by === 'desk' ? roleIn(row.role) : isFirst ? 'admin' : null
+      const role = claimed === null ? given : highestRole({ roles: claimed })
+      // Whoever signs in at a provider of many is not noted down for it.
+      if (row === undefined && role === null) throw problem.forbidden('no role of the desk')
+      const scope = claimedScope ?? (row?.scope_by === 'provider' ? everything : scopeIn(row?.scope ?? null))
+      const values = {
+        display_name: displayName,
+        role: role ?? '',
+        role_by: claimed === null ? ('desk' as const) : ('provider' as const),
+        scope: scopeJson(scope),
+        scope_by: claimedScope === null ? ('desk' as const) : ('provider' as const),
+        // Only administrators are written to; a token of another kind may say nothing of it, and what is known stays.
+        ...(role === 'admin' ? (mail ?? mailIn(row)) : mailIn(undefined)),
+      }
+      const isKnown =
+        row !== undefined && (Object.keys(values) as (keyof typeof values)[]).every((key) => row[key] === values[key])
+      if (!isKnown || now.getTime() - Date.parse(row.seen_at) >= againMilliseconds)
+        await put({ id, ...values, seen_at: now.toISOString(), ended_at: row?.ended_at ?? null })
+      if (role === null) throw problem.forbidden('no role of the desk')
+      return { id, displayName, roles: claimed ?? rolesUpTo(role), scope }
     },
     has: async (id) =>
       (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    mayTake: async (id, thing) => {
+      const row = await database.db.selectFrom('desk_agent').select('scope').where('id', '=', id).executeTakeFirst()
+      return row !== undefined && covers(scopeIn(row.scope), thing)
+    },
+    thoseWho: async (ids, thing) => {
+      if (ids.length === 0) return new Set()
+      const rows = await database.db
+        .selectFrom('desk_agent')
+        .select(['id', 'scope'])
+        .where('id', 'in', ids)
+        .where('scope', 'is not', null)
+        .execute()
+      const without = new Set(rows.filter(({ scope }) => !covers(scopeIn(scope), thing)).map(({ id }) => id))
+      return new Set(ids.filter((id) => !without.has(id)))
+    },
+    roleOf: async (id) => {
+      const row = await database.db.selectFrom('desk_agent').select('role').where('id', '=', id).executeTakeFirst()
+      return roleIn(row?.role ?? '') ?? undefined
+    },
     namesOf: async (ids) => {
       if (ids.length === 0) return new Map()
       const rows = await database.db
@@ -53,11 +171,64 @@ export const createRepresentatives = ({ database, clock }: { database: Database;
         .selectFrom('desk_agent')
         .select(['id', 'display_name', 'role'])
         .where('seen_at', '>', since)
+        .where('role', '<>', '')
         .orderBy('display_name')
         .orderBy('id')
         .limit(mostListed)
         .execute()
       return rows.map((row) => ({ id: row.id, displayName: row.display_name, role: row.role as DeskRole }))
+    },
+    administrators: async () => {
+      const rows = await database.db
+        .selectFrom('desk_agent')
+        .select(['id', 'email', 'locale'])
+        .where('role', '=', 'admin')
+        .where('seen_at', '>', new Date(clock.now().getTime() - listedMilliseconds).toISOString())
+        .where('email', 'is not', null)
+        .orderBy('id')
+        .limit(mostWrittenTo)
+        .execute()
+      return rows.map(({ id, email, locale }) => ({ id, email: email!, locale }))
+    },
+    people: async () =>
+      (
+        await database.db
+          .selectFrom('desk_agent')
+          .selectAll()
+          .orderBy('display_name')
+          .orderBy('id')
+          .limit(mostListed)
+          .execute()
+      ).map(personOf),
+    find,
+    isOtherAdmin: async (id) => {
+      // A write that changes nothing holds the rows until the transaction ends: of two who go at once one stays.
+      const rows = await database.db
+        .updateTable('desk_agent')
+        .set({ role: 'admin' })
+        .where('role', '=', 'admin')
+        .returning(['id', 'scope'])
+        .execute()
+      return rows.some((row) => row.id !== id && row.scope === null)
+    },
+    save: async ({ id, displayName, role, roleBy, scope, scopeBy, lastSeenAt }) => {
+      const row = await rowOf(id)
+      await put({
+        id,
+        display_name: displayName,
+        role: role ?? '',
+        role_by: roleBy,
+        scope: scopeJson(scope),
+        scope_by: scopeBy,
+        seen_at: lastSeenAt ?? never,
+        ...mailIn(role === 'admin' ? row : undefined),
+        ended_at: row?.ended_at ?? null,
+      })
+    },
+    endProofs: async (id) => {
+      // Tokens count in whole seconds.
+      const ended_at = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 1_000).toISOString()
+      await database.db.updateTable('desk_agent').set({ ended_at }).where('id', '=', id).execute()
     },
   }
 }

@@ -1,14 +1,20 @@
 // Wire ⇄ domain of the desk's own calls: who calls, and who did what. What the desk does with a room's things stands in
 // that room's desk/routes.ts.
 import type { Audit } from './audit.ts'
+import type { MachineKey } from '#generated/server/desk/schemas.ts'
+import type { MachineKeys } from './machine-keys.ts'
 import type { OwnCookie } from '../platform/own-cookie.ts'
 import type { ChatStateOf } from './ports.ts'
 import type { DeskSessions } from './desk-sessions.ts'
+import type { DeskAgent } from './identity.ts'
 import type { Representatives } from './representatives.ts'
-import { agentOf, type DeskScope } from './scope.ts'
+import type { People } from './people.ts'
+import { agentOf, noteChange, type DeskScope } from './scope.ts'
 
 export interface DeskAccountDeps {
   audit: Pick<Audit, 'list'>
+  people: People
+  machineKeys: MachineKeys
   representatives: Pick<Representatives, 'list'>
   chatStateOf: ChatStateOf
   sessions: Pick<DeskSessions, 'tokenFor' | 'end' | 'endAllOf'>
@@ -16,12 +22,21 @@ export interface DeskAccountDeps {
   signedOut: OwnCookie
 }
 
+const identityOf = ({ id, displayName, roles, scope }: DeskAgent) => ({
+  id,
+  displayName,
+  roles,
+  scope: { games: [...scope.games], languages: [...scope.languages] },
+})
+
+const opens = ({ name, rights, scope, expiresAt }: MachineKey) => ({ name, rights, scope, expiresAt })
+
 export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): void => {
-  const { audit, representatives, chatStateOf, sessions, cookie, signedOut } = deps
+  const { audit, people, machineKeys, representatives, chatStateOf, sessions, cookie, signedOut } = deps
   desk.bind('account', {
     getDeskIdentity: ({ request }) => ({
       status: 200,
-      body: agentOf(request),
+      body: identityOf(agentOf(request)),
       headers: request.deskSession === null ? {} : { 'x-csrf-token': sessions.tokenFor(request.deskSession) },
     }),
     endDeskSession: async ({ request, reply, body }) => {
@@ -38,9 +53,34 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
       const items = (await representatives.list()).map((agent) => ({ ...agent, ...stateOf(agent.id) }))
       return { status: 200, body: { items } }
     },
-    listAudit: async ({ query: { actor, subject, cursor, limit } }) => ({
+    listAudit: async ({ query: { cursor, limit, ...filter } }) => ({
       status: 200,
-      body: await audit.list({ actor, subject }, { cursor, limit }),
+      body: await audit.list(filter, { cursor, limit }),
     }),
+  })
+  desk.bind('people', {
+    listPeople: async () => ({ status: 200, body: { items: await people.list() } }),
+    replacePerson: async ({ params, body, request }) => {
+      const { person, change } = await people.replace(params.agentId, body)
+      noteChange(request, change)
+      return { status: 200, body: person }
+    },
+    endPersonSessions: async ({ params }) => {
+      await people.signOut(params.agentId)
+      return { status: 204 }
+    },
+  })
+  desk.bind('keys', {
+    listMachineKeys: async () => ({ status: 200, body: { items: await machineKeys.list() } }),
+    createMachineKey: async ({ body, request }) => {
+      const made = await machineKeys.create(body, agentOf(request).id)
+      noteChange(request, { before: null, after: opens(made.key) })
+      return { status: 201, body: made }
+    },
+    rotateMachineKey: async ({ params }) => ({ status: 201, body: await machineKeys.rotate(params.keyId) }),
+    deleteMachineKey: async ({ params, request }) => {
+      noteChange(request, { before: { name: await machineKeys.remove(params.keyId) }, after: null })
+      return { status: 204 }
+    },
   })
 }

@@ -67,7 +67,7 @@ test('a representative signs in, is known by the cookie, and writes only with th
   const known = await me(browser)
   expect([known.status, await known.json()]).toEqual([
     200,
-    { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'] },
+    { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'], scope: { games: [], languages: [] } },
   ])
   const token = known.headers.get('x-csrf-token')!
   expect(await slugOf(await assign(browser, {}))).toBe('csrf')
@@ -100,6 +100,31 @@ test('who has no role at the desk is told so and has no session', async () => {
   const browser = openBrowser()
   expect(await signIn(browser, 'ada')).toBe('/support/desk?problem=role')
   expect((await me(browser)).status).toBe(401)
+})
+
+test('what came of each sign-in is in the log, the player’s too, without a name', async () => {
+  const before = server.logLines().length
+  const [agent, nobody, player] = [openBrowser(), openBrowser(), openBrowser()]
+  await signIn(agent, 'agent-jo')
+  await signIn(nobody, 'ada')
+  const asked = await follow(player, await player.go('/services/bft/login'))
+  const answered = await player.go(asked.at, { method: 'POST', body: new URLSearchParams({ demo: 'ada' }) })
+  const back = await follow(player, answered)
+  await player.go(back.at)
+  const away = openBrowser()
+  const left = await follow(away, await away.go('/services/bft/login'))
+  const cancelled = await follow(away, await away.go(`${left.at}/cancel`))
+  await away.go(cancelled.at)
+  const lines = server.logLines().slice(before)
+  const ends = lines.filter(({ signIn: end }) => end !== undefined)
+  expect(ends.map(({ route, signIn: end }) => [route, end])).toEqual([
+    ['/support/desk/callback', 'signed-in'],
+    ['/support/desk/callback', 'role'],
+    ['/services/bft/login/callback', 'signed-in'],
+    ['/services/bft/login/callback', 'cancelled'],
+  ])
+  expect(ends.map(({ principal }) => String(principal).slice(0, 2))).toEqual(['a:', 'a:', 'p:', 'a:'])
+  expect(JSON.stringify(lines)).not.toMatch(/demo-|agent-jo|Ada/)
 })
 
 test('it leads back to the desk alone, whatever is asked for', async () => {
@@ -139,6 +164,46 @@ test('signing out ends this session, or with "everywhere" those of all browsers;
     .where('action', '=', 'account.sign-out')
     .execute()
   expect(lines).toHaveLength(2)
+})
+
+test('what asks for a fresh sign-in: one trip to the provider, which says when it was; five minutes later it is none', async () => {
+  const browser = openBrowser()
+  await signIn(browser, 'admin-sam')
+  const setFlag = async (): Promise<{ status: number; slug: string | undefined; challenge: string | null }> => {
+    const token = (await me(browser)).headers.get('x-csrf-token')!
+    const answer = await browser.go('/services/desk/features/legacyMode', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+      body: JSON.stringify({ enabled: false }),
+    })
+    const { slug } = (await answer.json()) as { slug?: string }
+    return { status: answer.status, slug, challenge: answer.headers.get('www-authenticate') }
+  }
+  const refused = {
+    status: 401,
+    slug: 'step-up-required',
+    challenge: 'Bearer error="insufficient_user_authentication", max_age=300',
+  }
+  // Of a sign-in whose time nobody has said it is not known to be fresh.
+  expect(await setFlag()).toEqual(refused)
+  const begun = await follow(browser, await browser.go('/support/desk/login?returnTo=/support/desk/keys/new&fresh'))
+  // The provider asks though it knows them.
+  expect(begun.at).toContain('/services/idp/sign-in/')
+  const ended = await follow(
+    browser,
+    await browser.go(begun.at, { method: 'POST', body: new URLSearchParams({ demo: 'admin-sam' }) }),
+  )
+  expect(new URL(ended.at).pathname).toBe('/support/desk/keys/new')
+  expect((await setFlag()).status).toBe(200)
+  clock.advance(240)
+  expect((await setFlag()).status).toBe(200)
+  // The provider keeps the time of the day, which has gone on since this clock was set.
+  clock.advance(240)
+  expect(await setFlag()).toEqual(refused)
+  // Nor does a proof made anew unseen count as one.
+  clock.advance(16 * 60)
+  expect(await setFlag()).toEqual(refused)
+  await server.database.db.deleteFrom('desk_session').where('agent_id', '=', 'demo-admin-sam').execute()
 })
 
 test('while a shift lasts the provider is asked again unseen, and its no ends the session; so does the end of the shift', async () => {

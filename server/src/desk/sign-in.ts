@@ -4,7 +4,7 @@ import { safeReturnTo } from '../lib/return-to.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { ProblemError } from '../platform/problems.ts'
-import type { DeskAgent } from './identity.ts'
+import { freshSeconds, type ProvenPerson } from './identity.ts'
 import type { DeskSessions } from './desk-sessions.ts'
 import type { DeskProvider, ProvenClaims, SignInChecks } from './ports.ts'
 
@@ -20,7 +20,7 @@ export interface DeskSignInDeps {
   /** Where the desk's pages are, e.g. /support/desk; the provider leads back to `/callback` below it. */
   deskPath: string
   /** @throws when these claims name nobody of the desk */
-  agentOf: (claims: ProvenClaims) => DeskAgent
+  personOf: (claims: ProvenClaims) => Promise<ProvenPerson>
   warn: (message: string, error: unknown) => void
 }
 
@@ -28,12 +28,12 @@ export interface DeskSignIn {
   start: (
     returnTo: string | undefined,
     locale: string,
-    mustAsk: boolean,
+    how: { mustAsk: boolean; mustBeFresh: boolean },
   ) => Promise<{ location: string; pending: string } | { failure: SignInFailure }>
   finish: (
     query: URLSearchParams,
     pending: string | undefined,
-  ) => Promise<{ cookie: string; returnTo: string } | { failure: SignInFailure }>
+  ) => Promise<{ cookie: string; agentId: string; returnTo: string } | { failure: SignInFailure }>
 }
 
 interface Pending {
@@ -59,15 +59,20 @@ export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
   }
 
   return {
-    start: async (wanted, locale, mustAsk) => {
-      const checks = provider.newChecks()
+    start: async (wanted, locale, { mustAsk, mustBeFresh }) => {
+      const checks = { ...provider.newChecks(), ...(mustBeFresh ? { maxAgeSeconds: freshSeconds } : {}) }
       const pending: Pending = {
         checks,
         returnTo: safeReturnTo(wanted, deskPath, deskPath),
         startedAt: clock.now().getTime(),
       }
       try {
-        const location = await provider.begin({ redirectUri: callbackUrl, checks, locale, mustAsk })
+        const location = await provider.begin({
+          redirectUri: callbackUrl,
+          checks,
+          locale,
+          mustAsk: mustAsk || mustBeFresh,
+        })
         return { location: location.href, pending: keys.seal(sealContext, JSON.stringify(pending)) }
       } catch (error) {
         deps.warn('the identity provider does not answer', error)
@@ -84,7 +89,8 @@ export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
           new URL(`${callbackUrl}?${query.toString()}`),
           pending.checks,
         )
-        return { cookie: await deps.sessions.create(deps.agentOf(claims), renewal), returnTo: pending.returnTo }
+        const person = await deps.personOf(claims)
+        return { cookie: await deps.sessions.create(person, renewal), agentId: person.id, returnTo: pending.returnTo }
       } catch (error) {
         if (error instanceof ProblemError && error.slug === 'forbidden') return { failure: 'role' }
         deps.warn('a sign-in at the desk was refused', error)

@@ -1,11 +1,23 @@
-import type { TimestampColumn } from '../storage/tables.ts'
+import type { NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
 
 /** Everyone who has worked at the desk: who can be given a case. */
 export interface DeskAgentTable {
   id: string
   display_name: string
+  /** '' : none at present. */
   role: string
+  /** Whose word role and scope are: the provider's claims, or an admin's at the desk (CD-315). */
+  role_by: 'provider' | 'desk'
+  /** JSON of a CallerScope; null: everything. */
+  scope: string | null
+  scope_by: 'provider' | 'desk'
+  /** The beginning of time for who has never called. */
   seen_at: TimestampColumn
+  /** Of administrators, as the provider proved it last; null: it never did. */
+  email: string | null
+  locale: string | null
+  /** Proofs from before are refused: all their sessions were ended. */
+  ended_at: NullableTimestampColumn
 }
 
 export interface DeskAuditTable {
@@ -26,7 +38,7 @@ export interface DeskSessionTable {
   /** SHA-256 of the cookie's value, which stands nowhere (T24). */
   id_hash: string
   agent_id: string
-  /** JSON of a DeskAgent, as the provider proved it last. */
+  /** JSON of a ProvenPerson, as the provider proved it last. */
   agent: string
   /** Sealed (lib/keyring.ts): by what the provider is asked again. */
   renewal: string | null
@@ -35,10 +47,29 @@ export interface DeskSessionTable {
   ends_at: TimestampColumn
 }
 
+/** Keys of partner tools (CD-318). */
+export interface DeskKeyTable {
+  id: string
+  name: string
+  /** SHA-256 of the token, which stands nowhere; so is old_hash, of the one before. */
+  token_hash: string
+  old_hash: string | null
+  old_until: NullableTimestampColumn
+  /** JSON: an array. */
+  rights: string
+  /** JSON of a CallerScope. */
+  scope: string
+  expires_at: NullableTimestampColumn
+  created_at: TimestampColumn
+  created_by: string
+  last_used_at: NullableTimestampColumn
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     desk_agent: DeskAgentTable
     desk_audit: DeskAuditTable
+    desk_key: DeskKeyTable
     desk_session: DeskSessionTable
   }
 }

@@ -71,6 +71,7 @@ onBothDatabases('handoff', { clock, content: { 'products/wow/topics.yaml': topic
     expect((await take(phone, made.code)).json<TakenHandoff>()).toEqual({
       form,
       files: [{ field: 'files', uploadId: id, filename: 'log.txt', size: 7 }],
+      gameContext: null,
     })
     expect(await statusOf(computer, made.id)).toBe('taken')
     expect([await lengthOf(phone, id), await lengthOf(computer, id)]).toEqual(['7', undefined])

@@ -1,5 +1,5 @@
 // What the handoff room needs from others.
-import type { FieldError } from '#generated/server/schemas.ts'
+import type { FieldError, OpenedGameContext } from '#generated/server/schemas.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
 /** Uploads that a form names, and their way to another session. */
@@ -17,3 +17,6 @@ export interface HandoffUploads {
     ids: readonly string[],
   ) => Promise<{ id: string; filename: string; size: number }[]>
 }
+
+/** What a game has sent along, by the key a form holds; null when it counts no more. */
+export type OpenedContextOf = (key: string) => Promise<OpenedGameContext | null>

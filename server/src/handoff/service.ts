@@ -8,13 +8,14 @@ import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { withoutSecrets, type HandedField } from './rules.ts'
 import type { HandoffStore } from './store.ts'
-import type { HandoffUploads } from './ports.ts'
+import type { HandoffUploads, OpenedContextOf } from './ports.ts'
 
 export interface HandoffServiceDeps {
   store: HandoffStore
   uploads: HandoffUploads
   /** undefined: there is no such topic */
   fieldsOf: (locale: string, topicId: number) => readonly HandedField[] | undefined
+  openedContextOf: OpenedContextOf
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   keys: Pick<Keyring, 'seal' | 'unseal' | 'sign'>
   clock: Clock
@@ -65,6 +66,7 @@ export const createHandoffService = ({
   store,
   uploads,
   fieldsOf,
+  openedContextOf,
   withTransaction,
   keys,
   clock,
@@ -117,7 +119,7 @@ export const createHandoffService = ({
       if (isSignedInElsewhere && visitor.account.id !== row.account_id) throw problem.notFound()
       if (row.account_id !== null && !(await store.isSessionThere(row.session_id))) throw problem.notFound()
       const { form, owner } = JSON.parse(keys.unseal(contextOf(row.id), row.state)) as Handed
-      const { uploads: named = {}, ...rest } = form
+      const { uploads: named = {}, gameContext: key, ...rest } = form
       return withTransaction(async () => {
         if (!(await store.take(row.id))) throw problem.notFound()
         const moved = await uploads.handOver(owner, visitor, Object.values(named).flat())
@@ -127,7 +129,8 @@ export const createHandoffService = ({
             return upload ? [{ field, uploadId: id, filename: upload.filename, size: upload.size }] : []
           }),
         )
-        return { form: rest, files }
+        // Both devices hold it; the case that is filed first takes it (CD-242).
+        return { form: rest, files, gameContext: key ? await openedContextOf(key) : null }
       })
     },
 

@@ -4,8 +4,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { GameContextReceipt, OpenedGameContext, SubmitResult, UnreadCases } from '#generated/server/schemas.ts'
-import type { DeskCase } from '#generated/server/desk/schemas.ts'
+import type {
+  GameContextReceipt,
+  HandoffReceipt,
+  OpenedGameContext,
+  SubmitResult,
+  TakenHandoff,
+  UnreadCases,
+} from '#generated/server/schemas.ts'
+import type { AuditPage, DeskCase } from '#generated/server/desk/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskClients } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestClient } from '../../../tests/support/test-server.ts'
@@ -246,6 +253,68 @@ onBothDatabases('ingame', { clock, env, content: { 'products/wow/topics.yaml': t
     const last = await told({ claims })
     clock.advance(30 * 86_400)
     expect((await ask(last.unread.token)).statusCode).toBe(401)
+  })
+
+  test('a lead signs an account’s launchers out; an agent may not, and others’ stay', async () => {
+    const account = `game-${randomUUID()}`
+    const mine = [await told({ claims: { sub: account } }), await told({ claims: { sub: account } })]
+    const other = await told({ claims: { sub: `game-${randomUUID()}` } })
+    const clientOf = await deskClients(server(), clock.now)
+    const end = async (role: 'agent' | 'lead') =>
+      (await (await clientOf(role))('DELETE', `/accounts/${account}/launchers`)).statusCode
+    expect(await end('agent')).toBe(403)
+    expect((await ask(mine[0]!.unread.token)).statusCode).toBe(200)
+    expect(await end('lead')).toBe(204)
+    for (const { unread } of mine) expect((await ask(unread.token)).statusCode).toBe(401)
+    expect((await ask(other.unread.token)).statusCode).toBe(200)
+    expect(await end('lead')).toBe(204)
+    const audit = (await (await clientOf('admin'))('GET', `/audit?subject=account/${account}`)).json<AuditPage>()
+    expect(audit.items.map(({ action }) => action)).toEqual(['launcher.end', 'launcher.end'])
+  })
+
+  test('what the game told is in the account’s own data, and goes with it: with cases and on the way', async () => {
+    const account = `game-${randomUUID()}`
+    const player = await server().signIn({ id: account })
+    const { key, context } = (
+      await open(player, (await told({ claims: { sub: account } })).code)
+    ).json<OpenedGameContext>()
+    const caseId = await submit(player, key)
+    await told({ claims: { sub: account, context: { ...report, build: 'on the way' } } })
+    const stranger = await told({ claims: { sub: `game-${randomUUID()}` } })
+    const sam = await (await deskClients(server(), clock.now))('admin')
+    const data = (await sam('GET', `/accounts/${account}/data`)).body
+    for (const part of [context.log!, context.build!, 'on the way']) expect(data).toContain(part)
+
+    const erased = await sam('DELETE', `/accounts/${account}/data`, { headers: { 'idempotency-key': randomUUID() } })
+    expect(erased.statusCode, erased.body).toBeLessThan(300)
+    await server().jobs.runDue()
+    const { db } = server().database
+    expect(await db.selectFrom('case_game_context').selectAll().where('case_id', '=', caseId).execute()).toEqual([])
+    expect(await db.selectFrom('game_context').selectAll().where('account_id', '=', account).execute()).toEqual([])
+    expect(await db.selectFrom('unread_token').selectAll().where('account_id', '=', account).execute()).toEqual([])
+    expect((await ask(stranger.unread.token)).statusCode).toBe(200)
+  })
+
+  test('a form that goes on at another device takes along what the game has sent', async () => {
+    const computer = await server().anonymous()
+    const { key, context } = (await open(computer, (await told()).code)).json<OpenedGameContext>()
+    const form = { categoryId: 1211, channel: 'ticket', locale: 'en-US', fields: '{}' }
+    const handed = async (gameContext: string | null): Promise<TakenHandoff> => {
+      const made = (
+        await computer.send('POST', `${api}/handoff`, { json: { ...form, gameContext } })
+      ).json<HandoffReceipt>()
+      const phone = await server().anonymous()
+      const taken = await phone.send('POST', `${api}/handoff/take`, { json: { code: made.code } })
+      expect(taken.statusCode, taken.body).toBe(200)
+      return taken.json<TakenHandoff>()
+    }
+    expect(await handed(key)).toEqual({ form, files: [], gameContext: { key, context } })
+    // Left out, none of ours, and with a case already: nothing goes along, and the form does.
+    expect((await handed(null)).gameContext).toBeNull()
+    expect((await handed('A'.repeat(43))).gameContext).toBeNull()
+    const id = await submit(await server().signIn({ id: 'game-ada' }), key)
+    expect((await atDesk(id)).gameContext).toEqual(context)
+    expect((await handed(key)).gameContext).toBeNull()
   })
 
   test('an account has ten tokens: the oldest makes room', async () => {

@@ -16,6 +16,8 @@ import type { IngameStore } from './store.ts'
 export interface IngameServiceDeps {
   store: IngameStore
   /** null: the operator takes no tokens of publishers. */
+  /** Games name their player as the identity provider does; whose account that is. */
+  accountOf: (subject: string) => Promise<string>
   publisher: Publisher | null
   cases: LauncherCases
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
@@ -30,6 +32,8 @@ export interface IngameService {
   report: (token: string, locale: string) => Promise<GameContextReceipt>
   /** @throws 404 for a code that is wrong, used or too old */
   open: (code: string) => Promise<OpenedGameContext>
+  /** What a key stands for that still counts. */
+  opened: (key: string) => Promise<OpenedGameContext | null>
   /** Within the transaction that files the case; a key that counts no more is passed over. */
   attach: (key: string | null | undefined, caseId: string) => Promise<void>
   ofCase: (caseId: string) => Promise<GameContext | null>
@@ -70,6 +74,7 @@ const contextOf = (account: string, reportedAt: string, report: GameReport): Gam
 export const createIngameService = ({
   store,
   publisher,
+  accountOf,
   cases,
   withTransaction,
   clock,
@@ -97,10 +102,11 @@ export const createIngameService = ({
       await withTransaction(async () => {
         if (!(await store.use(sha256(JSON.stringify([iss, jti])), after(usedMilliseconds))))
           throw problem.badToken('The token was used before')
+        const account = await accountOf(sub)
         const reportedAt = new Date(iat * 1000).toISOString()
-        await store.insert(sha256(code), contextOf(sub, reportedAt, report), expiresAt)
+        await store.insert(sha256(code), contextOf(account, reportedAt, report), expiresAt)
         await store.insertToken(
-          { token_hash: sha256(unreadToken), account_id: sub, created_at: now(), expires_at: unreadEnds },
+          { token_hash: sha256(unreadToken), account_id: account, created_at: now(), expires_at: unreadEnds },
           mostTokens,
         )
       })
@@ -118,6 +124,11 @@ export const createIngameService = ({
       const context = await store.open(sha256(code), now(), next)
       if (!context) throw problem.notFound()
       return { key, context }
+    },
+
+    opened: async (key) => {
+      const context = await store.opened(sha256(key), now())
+      return context && { key, context }
     },
 
     attach: async (key, caseId) => {

@@ -15,6 +15,8 @@ export interface IngameStore {
     now: string,
     next: { secretHash: string; expiresAt: string },
   ) => Promise<GameContext | undefined>
+  /** One that was opened and is with no case yet. */
+  opened: (secretHash: string, now: string) => Promise<GameContext | null>
   /** Puts an opened context with its case. Call inside the transaction that files it. @returns whether there was one */
   attach: (secretHash: string, now: string, caseId: string) => Promise<boolean>
   ofCase: (caseId: string) => Promise<GameContext | null>
@@ -66,6 +68,17 @@ export const createIngameStore = (database: Database): IngameStore => ({
         .executeTakeFirst()
       return row && read(row.context)
     }),
+
+  opened: async (secretHash, now) => {
+    const row = await database.db
+      .selectFrom('game_context')
+      .select('context')
+      .where('secret_hash', '=', secretHash)
+      .where('is_opened', '=', toFlag(true))
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row ? read(row.context) : null
+  },
 
   attach: async (secretHash, now, caseId) => {
     const row = await database.db

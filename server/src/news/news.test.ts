@@ -9,10 +9,11 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { api, startTestServer } from '../../../tests/support/test-server.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { sha256 } from '../lib/ids.ts'
+import { callerScope, covers, everything } from '../lib/caller-scope.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createAnnouncer, readNotice } from './announcer.ts'
 import { createPresence } from './presence.ts'
-import { createNewsStreams, turns } from './streams.ts'
+import { appealNotice, createNewsStreams, turns } from './streams.ts'
 
 interface Heard {
   event: string
@@ -211,6 +212,7 @@ describe('streams', () => {
   const setUp = (change: Partial<Parameters<typeof createNewsStreams>[0]> = {}) => {
     const streams = createNewsStreams({
       unreadOf: async () => 0,
+      withinScope: async (ids) => ids.filter((id) => covers(callerScope(), { game: id === '7' ? 'wow' : 'd4' })),
       mostStreams: 10,
       onError: (error) => {
         throw error
@@ -253,10 +255,32 @@ describe('streams', () => {
   test('what the desk alone sees is told to the desk alone', async () => {
     const { streams, openFor } = setUp()
     const player = readAll(openFor('ada'))
-    const jo = readAll(streams.openDesk({ agentId: 'jo', isStillHere: async () => true })!)
+    const isStillHere = async () => true
+    const jo = readAll(streams.openDesk({ agentId: 'jo', scope: everything, isStillHere })!)
     streams.heard('desk 7 ada\nlook 8 ada')
     await expect.poll(jo.text).toContain('{"ids":["7"],"isMore":false}')
     expect(player.text()).not.toContain('event: case')
+  })
+
+  test('appeals are told to the desk alone, apart from cases', async () => {
+    const { streams, openFor } = setUp()
+    const player = readAll(openFor('ada'))
+    streams.heardOfAppeal(appealNotice({ id: 'app-0', game: 'wow' }))
+    const open = (agentId: string, games: string[]) =>
+      readAll(streams.openDesk({ agentId, scope: { games, languages: [] }, isStillHere: async () => true })!)
+    const [jo, ann, max] = [open('jo', []), open('ann', ['d 4']), open('max', ['other'])]
+    for (const [id, game] of [
+      ['app-1', 'wow'],
+      ['app-2', 'd 4'],
+      ['app-1', 'wow'],
+    ] as const)
+      streams.heardOfAppeal(appealNotice({ id, game }))
+    streams.heard('desk 7 ada')
+    await expect.poll(jo.text).toContain('event: appeals\ndata: {"ids":["app-1","app-2"],"isMore":false}\n')
+    expect(jo.text()).toContain('event: cases\ndata: {"ids":["7"],"isMore":false}\n')
+    // Who may see some games alone hears of theirs (CD-315).
+    expect(ann.text()).toContain('event: appeals\ndata: {"ids":["app-2"],"isMore":false}\n')
+    for (const { text } of [player, max]) expect(text()).not.toContain('appeals')
   })
 
   test('a number is told when it is another one', async () => {

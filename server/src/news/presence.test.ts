@@ -63,3 +63,10 @@ test('where the others cannot be told, those here still know', async () => {
   await presence.set('1', jo, 'reading')
   expect(names(await presence.set('1', mira, 'reading'))).toEqual(['Jo'])
 })
+
+test('a notice that some may have been missed leaves everybody where they are', async () => {
+  const { all } = instances(1)
+  await all[0]!.set('1', jo, 'reading')
+  all[0]!.heard('')
+  expect(names(await all[0]!.set('1', mira, 'reading'))).toEqual(['Jo'])
+})

@@ -5,7 +5,10 @@ import type { Clock } from '../lib/clock.ts'
 export interface Presence {
   /** Somebody says what they do with a case. Tells the other instances, and answers who else is there. */
   set: (caseId: string, agent: { id: string; displayName: string }, state: State | 'gone') => Promise<DeskPresence>
-  /** A notice of whichever instance, this one too. */
+  /**
+   * A notice of whichever instance, this one too. An empty one says that some may have been missed: whoever is there says
+   * so again within `heldMilliseconds`.
+   */
   heard: (notice: string) => void
   /** Forgets whoever has said nothing for a while. */
   sweep: () => void
@@ -84,7 +87,9 @@ export const createPresence = ({ clock, send, tell }: PresenceDeps): Presence =>
       await send(JSON.stringify(notice)).catch(() => undefined)
       return othersOf(caseId, id)
     },
-    heard: (notice) => take(JSON.parse(notice) as Notice),
+    heard: (notice) => {
+      if (notice !== '') take(JSON.parse(notice) as Notice)
+    },
     sweep,
     start: () => {
       timer = setInterval(sweep, sweepMilliseconds).unref()

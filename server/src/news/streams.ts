@@ -1,7 +1,8 @@
 // The open streams of this process, and who hears what (CD-260). They hold no state: an event is a hint, and what a lost
 // notice kept back is found by the next question of the page.
-import type { DeskNews } from '#generated/server/desk/schemas.ts'
+import type { DeskAppealNews, DeskNews } from '#generated/server/desk/schemas.ts'
 import type { CaseNews, UnreadNews } from '#generated/server/schemas.ts'
+import { callWithin, covers, isNarrow, type CallerScope } from '../lib/caller-scope.ts'
 import { readNotice } from './announcer.ts'
 import { EventStream } from './event-stream.ts'
 
@@ -17,14 +18,19 @@ export interface PlayerListener {
   isStillHere: IsStillHere
 }
 
+/** What every instance is told of an appeal: its id, and whose scope it lies in. */
+export const appealNotice = ({ id, game }: { id: string; game: string }): string => `${id} ${encodeURIComponent(game)}`
+
 export interface NewsStreams {
   /** undefined: there are as many streams as this process takes. */
   openPlayer: (listener: PlayerListener) => EventStream | undefined
-  openDesk: (listener: { agentId: string; isStillHere: IsStillHere }) => EventStream | undefined
+  openDesk: (listener: { agentId: string; scope: CallerScope; isStillHere: IsStillHere }) => EventStream | undefined
   /** An event for the open pages of one representative. */
   tellAgent: (agentId: string, event: string, data: object) => void
   /** A notice of the announcer, of whichever instance. */
   heard: (notice: string) => void
+  /** Something happened to an appeal; a notice of `appealNotice`. */
+  heardOfAppeal: (notice: string) => void
   sessionEnded: (sessionId: string) => void
   count: () => number
   /** One turn of the heartbeat: a part of the streams. */
@@ -37,6 +43,8 @@ export interface NewsStreams {
 export interface NewsStreamsDeps {
   /** Cases of an account with something unread, at most 100. */
   unreadOf: (accountId: string) => Promise<number>
+  /** Of these cases those within the scope of the call. */
+  withinScope: (caseIds: readonly string[]) => Promise<string[]>
   mostStreams: number
   onError: (error: Error) => void
 }
@@ -48,11 +56,16 @@ export const turns = 30
 const turnMilliseconds = 1_000
 const deskMilliseconds = 500
 const mostNamed = 100
+/** Of a burst of changes so many are asked for at once whose they are. */
+const mostAsked = 1_000
 
 interface Open {
   stream: EventStream
   isStillHere: IsStillHere
   beats: number
+}
+interface DeskOpen extends Open {
+  scope: CallerScope
 }
 interface PlayerOpen extends Open {
   listener: PlayerListener
@@ -79,10 +92,10 @@ const createGroups = <Value>() => {
   }
 }
 
-export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStreamsDeps): NewsStreams => {
+export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError }: NewsStreamsDeps): NewsStreams => {
   const all = new Set<Open>()
   const beating = Array.from({ length: turns }, () => new Set<Open>())
-  const desk = new Set<Open>()
+  const desk = new Set<DeskOpen>()
   const bySession = createGroups<Open>()
   const byAccount = createGroups<PlayerOpen>()
   const byCase = createGroups<PlayerOpen>()
@@ -120,15 +133,54 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
     tellUnread(accountId).catch((error: unknown) => onError(error as Error))
   }
 
-  const changedForDesk = new Set<string>()
+  const changedForDesk = { cases: new Set<string>(), appeals: new Map<string, string>() }
   let deskTimer: NodeJS.Timeout | undefined
+  const textOf = (ids: readonly string[], isMore = false): string => {
+    const news: DeskNews = { ids: ids.slice(0, mostNamed), isMore: isMore || ids.length > mostNamed }
+    return `event: cases\ndata: ${JSON.stringify(news)}\n\n`
+  }
+  /** Whose scope is the same hear of what lies within it; of nothing, where nothing does (CD-315). */
+  const tellNarrow = async (listeners: readonly DeskOpen[], ids: readonly string[]): Promise<void> => {
+    const asked = ids.slice(0, mostAsked)
+    const within = await callWithin(listeners[0]!.scope, () => withinScope(asked))
+    const text = textOf(within, ids.length > mostAsked)
+    if (within.length > 0 || ids.length > mostAsked) for (const { stream } of listeners) stream.write(text)
+  }
+  const tellCases = (): void => {
+    const ids = [...changedForDesk.cases]
+    changedForDesk.cases.clear()
+    if (ids.length === 0) return
+    const all = textOf(ids)
+    const narrow = new Map<string, DeskOpen[]>()
+    for (const open of desk) {
+      if (!isNarrow(open.scope)) open.stream.write(all)
+      else {
+        const key = JSON.stringify(open.scope)
+        narrow.set(key, [...(narrow.get(key) ?? []), open])
+      }
+    }
+    for (const some of narrow.values()) tellNarrow(some, ids).catch((error: unknown) => onError(error as Error))
+  }
+  const tellAppeals = (): void => {
+    const changed = [...changedForDesk.appeals]
+    changedForDesk.appeals.clear()
+    if (changed.length === 0) return
+    for (const { stream, scope } of desk) {
+      const ids = changed.filter(([, game]) => covers(scope, { game })).map(([id]) => id)
+      if (ids.length > 0)
+        stream.say('appeals', {
+          ids: ids.slice(0, mostNamed),
+          isMore: ids.length > mostNamed,
+        } satisfies DeskAppealNews)
+    }
+  }
   const tellDesk = (): void => {
     deskTimer = undefined
-    const ids = [...changedForDesk]
-    changedForDesk.clear()
-    const news: DeskNews = { ids: ids.slice(0, mostNamed), isMore: ids.length > mostNamed }
-    const text = `event: cases\ndata: ${JSON.stringify(news)}\n\n`
-    for (const { stream } of desk) stream.write(text)
+    tellCases()
+    tellAppeals()
+  }
+  const tellDeskSoon = (): void => {
+    deskTimer ??= setTimeout(tellDesk, deskMilliseconds).unref()
   }
 
   const tellOf = (caseId: string, ownerId: string | null): void => {
@@ -141,13 +193,19 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
   const heard = (notice: string): void => {
     const accounts = new Set<string>()
     for (const { caseId, ownerId, what } of readNotice(notice)) {
-      if (what !== 'look' && desk.size > 0) changedForDesk.add(caseId)
+      if (what !== 'look' && desk.size > 0) changedForDesk.cases.add(caseId)
       if (what === 'desk') continue
       if (ownerId !== null && byAccount.of(ownerId).size > 0) accounts.add(ownerId)
       if (what === 'case') tellOf(caseId, ownerId)
     }
     for (const accountId of accounts) tellUnreadSoon(accountId)
-    if (changedForDesk.size > 0) deskTimer ??= setTimeout(tellDesk, deskMilliseconds).unref()
+    if (changedForDesk.cases.size > 0) tellDeskSoon()
+  }
+  const heardOfAppeal = (notice: string): void => {
+    const [id, game] = notice.split(' ')
+    if (desk.size === 0 || id === undefined || game === undefined) return
+    changedForDesk.appeals.set(id, decodeURIComponent(game))
+    tellDeskSoon()
   }
 
   const beat = async (): Promise<void> => {
@@ -181,9 +239,9 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
       if (accountId !== null) tellUnreadSoon(accountId)
       return open.stream
     },
-    openDesk: ({ agentId, isStillHere }) => {
+    openDesk: ({ agentId, scope, isStillHere }) => {
       if (all.size >= mostStreams) return undefined
-      const open: Open = { stream: new EventStream(), isStillHere, beats: 0 }
+      const open: DeskOpen = { stream: new EventStream(), isStillHere, beats: 0, scope }
       desk.add(open)
       keep(open, deskSession(agentId), () => desk.delete(open))
       return open.stream
@@ -192,6 +250,7 @@ export const createNewsStreams = ({ unreadOf, mostStreams, onError }: NewsStream
       for (const { stream } of bySession.of(deskSession(agentId))) stream.say(event, data)
     },
     heard,
+    heardOfAppeal,
     sessionEnded: (sessionId) => {
       for (const { stream } of bySession.of(sessionId)) stream.end()
     },

@@ -2,6 +2,7 @@
 // links and no word of an answer; what the player has looked at meanwhile is left out.
 import { createHash } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
+import { letterOf } from '../lib/letter.ts'
 import type { EnqueueOptions } from '../storage/jobs.ts'
 import { nextDigest } from './digest-time.ts'
 import type { DigestMailer, MailWishes, NotifiedCase } from './ports.ts'
@@ -47,21 +48,35 @@ export const createDigest = (deps: DigestDeps): Digest => {
     const site = deps.siteTitle(locale)
     const news = told.find(({ item }) => item.kind === 'case-resolved')
     const unsubscribe = news && deps.endUrl(news.record, 'statusNews')
-    const lines = told.map(({ item, record }) => {
-      const number = `${record.region.toUpperCase()}${record.id}`
-      const word = item.kind === 'case-answered' ? 'answered' : 'resolved'
-      const values = { site, number, subject: record.subject }
-      return `${say(locale, `support.mail.${word}.body`, values)}\n\n${deps.caseUrl(locale, record.id)}`
+    const letter = letterOf({
+      locale,
+      site,
+      parts: [
+        { words: say(locale, 'support.mail.digest.body', { site }) },
+        ...told.flatMap(({ item, record }) => {
+          const number = `${record.region.toUpperCase()}${record.id}`
+          const word = item.kind === 'case-answered' ? 'answered' : 'resolved'
+          return [
+            { words: say(locale, `support.mail.${word}.body`, { site, number, subject: record.subject }) },
+            { url: deps.caseUrl(locale, record.id), button: say(locale, 'support.mail.open.case') },
+          ]
+        }),
+      ],
+      foot: [
+        {
+          say: (link) => say(locale, 'support.mail.digest.footer', { site, link }),
+          url: deps.preferencesUrl(locale),
+        },
+        ...(unsubscribe === undefined
+          ? []
+          : [{ say: (link: string) => say(locale, 'support.mail.optional.statusNews', { link }), url: unsubscribe }]),
+      ],
     })
-    const end = [
-      say(locale, 'support.mail.digest.footer', { site, link: deps.preferencesUrl(locale) }),
-      ...(unsubscribe === undefined ? [] : [say(locale, 'support.mail.optional.statusNews', { link: unsubscribe })]),
-    ]
     const address = createHash('sha256').update(to).digest('hex').slice(0, 8)
     await deps.mailer.send({
       to,
       subject: say(locale, 'support.mail.digest.subject', { site }),
-      text: `${[say(locale, 'support.mail.digest.body', { site }), ...lines, end.join(' ')].join('\n\n')}\n`,
+      ...letter,
       locale,
       messageId: `<${digestJob}.${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}.${address}@${deps.host}>`,
       ...(unsubscribe === undefined ? {} : { unsubscribe }),

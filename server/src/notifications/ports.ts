@@ -34,6 +34,7 @@ export interface DigestMailer {
     to: string
     subject: string
     text: string
+    html: string
     locale: string
     /** The same for every repeat of the same mail (ground G30). */
     messageId: string

@@ -176,7 +176,14 @@ describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (
       .execute()
     await db
       .insertInto('account_address')
-      .values({ account_id: account.id, email: account.email, locale: 'en-US', seen_at: at })
+      .values({
+        account_id: account.id,
+        email: account.email,
+        locale: 'en-US',
+        seen_at: at,
+        unchanged_since: at,
+        is_child: 0,
+      })
       .execute()
     expect(
       (await zelda.send('PUT', `${api}/account/mail`, { json: { statusNews: false, surveys: true, digest: true } }))

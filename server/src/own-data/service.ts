@@ -24,7 +24,8 @@ export interface OwnDataDeps {
   /** Files no case names any more; younger than an hour they wait, since somebody may be about to file the same one. */
   files: {
     has: (sha256: string) => Promise<boolean>
-    sweep: () => Promise<void>
+    /** Those of these that nobody names any more, and that are old enough. */
+    remove: (hashes: readonly string[]) => Promise<unknown>
     referenced: (hashes: string[]) => Promise<string[]>
   }
   text: (locale: string, code: string) => string
@@ -180,7 +181,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
       return gone
     })
     await rooms.forgetOutside(account, erased)
-    await files.sweep()
+    await files.remove(erased.hashes)
     if ((await leftOf(erased.hashes)).length === 0) await finishErasure(requestId)
   }
 
@@ -207,7 +208,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
   jobs.handle(erasureJob, working('ERASURE', erase))
   jobs.handle(filesJob, async ({ payload }) => {
     const { requestId, hashes } = payload as Leftover
-    await files.sweep()
+    await files.remove(hashes)
     const left = await leftOf(hashes)
     if (left.length > 0) throw new Error('files of an erased account are still there')
     await finishErasure(requestId)

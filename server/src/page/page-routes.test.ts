@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentHolder } from '../content/content-holder.ts'
 import { smallContent } from '../content/testing/small-content.ts'
+import { createManualClock } from '../lib/clock.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { useSecurityHeaders } from '../platform/security-headers.ts'
 import { registerPage } from './page-routes.ts'
@@ -119,6 +120,8 @@ beforeAll(async () => {
   await registerPage(app, {
     mountPath: '/support',
     publicUrl: 'https://help.example',
+    securityContacts: ['mailto:security@help.example'],
+    clock: createManualClock(),
     webDist: dist,
     content: holder,
     renderer,
@@ -353,6 +356,13 @@ test('robots.txt keeps crawlers from what is a visitor’s own and names the sit
   const { body } = await app.inject('/robots.txt')
   expect(body).toContain('Disallow: /support/*/help/case')
   expect(body).toContain('Sitemap: https://help.example/support/sitemap.xml')
+})
+
+test('security.txt says where weaknesses are reported (RFC 9116)', async () => {
+  const { body, headers } = await app.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Contact: mailto:security@help.example\n')
+  expect(body).toContain('Canonical: https://help.example/.well-known/security.txt\n')
 })
 
 test('the sitemap names each language; each language its games, categories and the articles written in it', async () => {

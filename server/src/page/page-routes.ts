@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { Content } from '../content/types.ts'
+import type { Clock } from '../lib/clock.ts'
 import { chooseLocale, isRightToLeft, type LocaleWishes } from '../lib/locale.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
 import type { ReadyAnswer } from '../platform/contract/send-answer.ts'
@@ -35,6 +36,7 @@ import { type EarlyScripts, readEarlyScripts } from './early-script.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
 import { robotsText } from './robots.ts'
+import { securityText } from './security-text.ts'
 import { type SharedPage, createSharedPages } from './shared-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
@@ -46,6 +48,9 @@ export interface PageDeps {
   mountPath: string
   /** Without trailing slash (ground G25). */
   publicUrl: string
+  /** Where weaknesses are reported; none: there is no security.txt. */
+  securityContacts: readonly string[]
+  clock: Clock
   webDist: string
   content: ContentHolder
   texts: { all: (locale: string) => ReadonlyMap<string, string>; say: SayFailure }
@@ -188,6 +193,17 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(robotsText(publicUrl, mountPath)),
   )
+  if (deps.securityContacts.length > 0)
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(
+        securityText({
+          contacts: deps.securityContacts,
+          publicUrl,
+          locales: content.current().locales,
+          now: deps.clock.now(),
+        }),
+      ),
+    )
   registerSitemap(app, deps)
   registerStaticApp(app, { mountPath, webDist: deps.webDist })
 

@@ -10,6 +10,7 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
+import { createManualClock } from '../lib/clock.ts'
 import { useSecurityHeaders } from '../platform/security-headers.ts'
 import { registerPage } from './page-routes.ts'
 import type { Renderer } from './renderer.ts'
@@ -65,6 +66,8 @@ test('while content is swapped, every answer of the API and every page holds one
         registerPage(root, {
           mountPath: '/support',
           publicUrl: 'https://help.example',
+          securityContacts: [],
+          clock: createManualClock(),
           webDist: dist,
           content: holder,
           texts: { all: () => new Map([['support.site.title', 'Help']]), say: () => '' },

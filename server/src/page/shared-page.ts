@@ -86,7 +86,8 @@ const featureKeys = [
 ] as const
 
 /** Screens of one visitor or without content of their own: no search engine keeps them. */
-const unlisted = /^\/(case|survey|verification|restrictions|penalty|contact|search|bug-suggestion|error|product)(\/|$)/
+const unlisted =
+  /^\/(account|case|survey|verification|restrictions|penalty|lockedout|contact|search|bug-suggestion|error|product)(\/|$)/
 /** The languages whose pages are set in the face of the device (web/src/styles/tokens.css). */
 const hasOwnFace = (locale: string): boolean => !/^(ar|ja|ko|zh)\b/.test(locale)
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
@@ -313,10 +314,8 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
   const knownTheme = (name: string | null | undefined): string | null =>
     name != null && content.current().productNames.includes(name) ? name : null
   /** Pages without content of their own differ in their game's colours alone. */
-  const inColours = (page: SharedPage, { path, locale }: PageWish): SharedPage => {
-    if (renderer?.themeOf === undefined || page.body !== '') return page
-    return { ...page, theme: knownTheme(renderer.themeOf(path, nothingYet(locale, mountPath))) ?? page.theme }
-  }
+  const inColours = (page: SharedPage, { product }: Place): SharedPage =>
+    product === null || page.body !== '' ? page : { ...page, theme: knownTheme(product) ?? page.theme }
 
   const present = async (wish: PageWish): Promise<SharedPage> => {
     const { locale, path, game } = wish
@@ -336,7 +335,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       read.join(),
     ].join('\n')
     const ready = shared.get(key)
-    if (ready !== undefined) return inColours(await ready, wish)
+    if (ready !== undefined) return inColours(await ready, place)
     const building = build(key, wish, place, on, known, read)
     shared.set(key, building)
     building.then(
@@ -348,7 +347,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         deps.log?.('a page could not be drawn', error)
       },
     )
-    return inColours(await building, wish)
+    return inColours(await building, place)
   }
 
   return {

@@ -40,6 +40,7 @@ test('in the account’s language, with a link and without a word of reasons or 
   const { sent, send } = mailsOf()
   await send('penalty-imposed')
   await send('appeal-decided')
+  await send('appeal-asked')
   expect(sent).toMatchObject([
     {
       to: 'boris@players.example',
@@ -47,10 +48,12 @@ test('in the account’s language, with a link and without a word of reasons or 
       subject: 'de-DE support.mail.restricted.subject site in de-DE game in de-DE',
     },
     { subject: 'de-DE support.mail.appeal.subject site in de-DE game in de-DE', thread: sent[0]!.thread },
+    { subject: 'de-DE support.mail.appeal.asked.subject site in de-DE game in de-DE', thread: sent[0]!.thread },
   ])
   const links = sent.map(({ text }) => text.split('\n').filter((line) => line.startsWith('https:')))
   expect(links).toEqual([
     ['https://support.example/support/de-DE/help/restrictions'],
+    [`https://support.example/support/de-DE/help/penalty/${penalty.id}`],
     [`https://support.example/support/de-DE/help/penalty/${penalty.id}`],
   ])
   const { penalty: name, reason, facts, ruleBroken, evidence, appeals, gameAccount } = penalty

@@ -1,5 +1,7 @@
-// Mails about a penalty: it came into force, or its appeal was decided (T18). A link and never a reason's or an answer's
-// text; the address is read when the mail is sent, so that an erased account gets none (CD-246).
+// Mails about a penalty: it came into force, its appeal was decided or asks the player something (T18). A link and never
+// a reason's, an answer's or a question's text; the address is read when the mail is sent, so that an erased account gets
+// none (CD-246).
+import { letterOf } from '../lib/letter.ts'
 import type { PenaltyContent, PenaltyMailKind, PenaltyMailer } from './ports.ts'
 import type { PenaltyStore } from './store.ts'
 
@@ -30,7 +32,8 @@ export interface PenaltyMails {
   send: (kind: PenaltyMailKind, job: PenaltyMailJob) => Promise<void>
 }
 
-const words = { 'penalty-imposed': 'restricted', 'appeal-decided': 'appeal' } as const
+const words = { 'penalty-imposed': 'restricted', 'appeal-decided': 'appeal', 'appeal-asked': 'appeal.asked' } as const
+const buttons = { 'penalty-imposed': 'restriction', 'appeal-decided': 'decision', 'appeal-asked': 'question' } as const
 
 export const createPenaltyMails = (deps: PenaltyMailsDeps): PenaltyMails => ({
   send: async (kind, { id: jobId, payload }) => {
@@ -44,15 +47,23 @@ export const createPenaltyMails = (deps: PenaltyMailsDeps): PenaltyMails => ({
       game: deps.content.product(penalty.game, locale)?.title ?? penalty.game,
     }
     const word = words[kind]
-    const parts = [
-      deps.say(locale, `support.mail.${word}.body`, values),
-      deps.pageUrl(locale, kind === 'penalty-imposed' ? 'restrictions' : `penalty/${penalty.id}`),
-      ['account.footer', 'replies.unread'].map((key) => deps.say(locale, `support.mail.${key}`, values)).join(' '),
-    ]
+    const isImposed = kind === 'penalty-imposed'
+    const letter = letterOf({
+      locale,
+      site: values.site,
+      parts: [
+        { words: deps.say(locale, `support.mail.${word}.body`, values) },
+        {
+          url: deps.pageUrl(locale, isImposed ? 'restrictions' : `penalty/${penalty.id}`),
+          button: deps.say(locale, `support.mail.open.${buttons[kind]}`, {}),
+        },
+      ],
+      foot: ['account.footer', 'replies.unread'].map((key) => deps.say(locale, `support.mail.${key}`, values)),
+    })
     await deps.mailer.send({
       to: address.email,
       subject: deps.say(locale, `support.mail.${word}.subject`, values),
-      text: `${parts.join('\n\n')}\n`,
+      ...letter,
       locale,
       messageId: `<${kind}.${jobId}@${deps.host}>`,
       thread: `<penalty.${penalty.id}@${deps.host}>`,

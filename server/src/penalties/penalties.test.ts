@@ -59,6 +59,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       text: (_locale, code) => `text of ${code}`,
       withTransaction: data.withTransaction,
       rules: () => rules,
+      onAppeal: async () => undefined,
       countVisit: () => {
         visits += 1
       },
@@ -92,6 +93,9 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
           mails.push(`${kind} ${penaltyId}`)
         },
       },
+      accountOf: async (subject) => subject,
+      onAppeal: async () => undefined,
+      openingsOf: async () => new Map(),
     })
   })
 
@@ -156,6 +160,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       description: 'Not me.',
       repName: null,
       repResponse: null,
+      questions: [],
     }
     expect(await service.appeal('ada', { penaltyId, reasonId, description: 'Not me.' }, 'en-US')).toEqual(entry)
     expect((await service.list('ada', 'en-US'))[0]).toMatchObject({
@@ -219,7 +224,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
       clock.advance(86_400)
     }
-    const [first, second] = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items
+    const [first, second] = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 }, 'kim')).items
     await desk.decide(first!.id, { decision: 'UPHELD', repResponse: 'It stays.' }, kim)
     expect(await service.isLimitReached('ada')).toBe(true)
     // The first was sent on the 18th of November.
@@ -289,7 +294,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     const penaltyId = await impose()
     for (const round of [1, 2]) {
       await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
-      const pending = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!
+      const pending = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 }, 'kim')).items[0]!
       const decided = await desk.decide(pending.id, { decision: 'UPHELD', repResponse: `Round ${round}` }, kim)
       expect(decided).toMatchObject({
         state: 'UPHELD',
@@ -308,7 +313,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   test('overturned: the penalty is over and cannot be appealed again', async () => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
-    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!.id
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 }, 'kim')).items[0]!.id
     expect(
       await refusal(
         desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, { id: 'lee', displayName: 'Lee' }),
@@ -333,7 +338,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   test('two leads decide at once: one does', async () => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
-    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 })).items[0]!.id
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 10 }, 'kim')).items[0]!.id
     const results = await Promise.all(
       ['UPHELD', 'OVERTURNED', 'UPHELD'].map((decision) =>
         desk.decide(appealId, { decision: decision as 'UPHELD', repResponse: decision }, kim).then(
@@ -425,7 +430,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   test('one mail when an appeal is decided, also when two leads decide at once (T18)', async () => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
-    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 }, 'kim')).items[0]!.id
     mails = []
     await Promise.allSettled([
       desk.decide(appealId, { decision: 'OVERTURNED', repResponse: 'Sorry.' }, kim),
@@ -458,7 +463,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     await service.appeal('ada', { penaltyId: first, reasonId }, 'en-US')
     await desk.update(second, { evidence: ['changed'] })
     expect(await unread()).toEqual([])
-    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id
+    const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 }, 'kim')).items[0]!.id
     await desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, kim)
     expect(await unread()).toEqual([first])
     // A change at the desk makes nothing new that was seen, and takes no mark away.
@@ -473,7 +478,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     } = await desk.importPenalty('ban:1', 'msg_1', request())
     await service.appeal('ada', { penaltyId, reasonId }, 'en-US')
     await desk.decide(
-      (await desk.appeals('PENDING', { cursor: undefined, limit: 1 })).items[0]!.id,
+      (await desk.appeals('PENDING', { cursor: undefined, limit: 1 }, 'kim')).items[0]!.id,
       { decision: 'OVERTURNED', repResponse: 'Sorry.' },
       kim,
     )
@@ -509,7 +514,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     await service.appeal('ada', { penaltyId, reasonId, description: 'a marker sentence' }, 'en-US')
     await service.eraseAccount('ada')
     expect(await service.list('ada', 'en-US')).toEqual([])
-    expect((await desk.appeals(undefined, { cursor: undefined, limit: 10 })).items).toEqual([])
+    expect((await desk.appeals(undefined, { cursor: undefined, limit: 10 }, 'kim')).items).toEqual([])
   })
 
   const start = async (): Promise<FastifyInstance> =>
@@ -559,6 +564,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       description: 'x'.repeat(2048),
       repName: null,
       repResponse: null,
+      questions: [],
     })
     const second = await impose()
     expect((await post({ penaltyId: second, reasonId })).json()).toMatchObject({ description: null })

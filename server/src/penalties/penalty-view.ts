@@ -10,11 +10,27 @@ const placeholder = 'placeholder'
 const textIn = (text: LocalizedText, locale: string, defaultLocale: string): string =>
   text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? ''
 
-export const appealView = ({ submittedAt, description, repName, repResponse }: AppealRecord): Appeal => ({
+export const appealView = ({
+  submittedAt,
+  description,
+  repName,
+  repResponse,
+  questions,
+  isWaiting,
+}: AppealRecord): Appeal => ({
   submittedDate: submittedAt,
   description,
   repName,
   repResponse,
+  questions: questions.map(({ question, askedName, askedAt, answerUntil, answer, answeredAt }, index) => ({
+    question,
+    repName: askedName,
+    askedAt,
+    answerUntil,
+    answer,
+    answeredAt,
+    open: isWaiting && index === questions.length - 1,
+  })),
 })
 
 export interface ViewDeps {

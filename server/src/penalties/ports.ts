@@ -1,4 +1,5 @@
 // What the penalties room needs from outside.
+import type { AppealRecord } from './types.ts'
 
 /** The product as the content names it, and the reasons an appeal can give. */
 export interface PenaltyContent {
@@ -17,8 +18,8 @@ export interface ImportSignature {
 /** A message code's text (OD-90). */
 export type CodeText = (locale: string, code: string) => string
 
-/** A penalty came into force; an appeal was decided (T18). */
-export const penaltyMailKinds = ['penalty-imposed', 'appeal-decided'] as const
+/** A penalty came into force; an appeal was decided, or asks its player something (T18). */
+export const penaltyMailKinds = ['penalty-imposed', 'appeal-decided', 'appeal-asked'] as const
 export type PenaltyMailKind = (typeof penaltyMailKinds)[number]
 
 /** Mails that follow a change of a penalty; stored with it, sent later (promises P5). */
@@ -27,12 +28,26 @@ export interface PenaltyOutbox {
   enqueue: (kind: PenaltyMailKind, penaltyId: string) => Promise<void>
 }
 
+/** What happened to an appeal. */
+export interface AppealHappening {
+  what: 'created' | 'asked' | 'answered' | 'assigned' | 'talkedOver' | 'decided'
+  /** As it is now. */
+  appeal: AppealRecord
+  at: string
+  /** Who at the desk did it; null: its player. */
+  agentId: string | null
+}
+
+/** Called within the transaction that stored it. */
+export type OnAppeal = (happening: AppealHappening) => Promise<void>
+
 export interface PenaltyMailer {
   /** Sends, or throws; a failed mail is tried again later. */
   send: (mail: {
     to: string
     subject: string
     text: string
+    html: string
     locale: string
     /** The same for every repeat of the same mail (ground G30). */
     messageId: string

@@ -23,6 +23,10 @@ export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { servi
         body: await service.appeal(visitor.account.id, body, locale),
       }),
     },
+    answerAppeal: {
+      guard: ({ visitor, body }) => service.demandOwn(visitor.account.id, (body as { penaltyId: string }).penaltyId),
+      handle: async ({ visitor, body }) => ({ status: 200, body: await service.answer(visitor.account.id, body) }),
+    },
     async markPenaltiesRead({ visitor, body }) {
       await service.markRead(visitor.account.id, body)
       return { status: 204 }

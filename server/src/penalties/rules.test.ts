@@ -16,6 +16,11 @@ const appeal = (state: AppealState): AppealRecord => ({
   repResponse: null,
   decidedBy: null,
   decidedAt: null,
+  game: 'wow',
+  dueAt: '2026-11-17T00:00:00.000Z',
+  isWaiting: false,
+  assignee: null,
+  questions: [],
 })
 const penalty = (change: Partial<Penalised> = {}): Penalised => ({
   id: 'pen-1',

@@ -1,5 +1,5 @@
 // When a penalty is active, may be appealed, and how often (decisions-cases J1, J2, J7). Pure.
-import type { AppealState, Penalised, PenaltyRecord } from './types.ts'
+import type { AppealQuestion, AppealState, Penalised, PenaltyRecord } from './types.ts'
 
 /** The content says them (T17, CD-244). */
 export interface AppealRules {
@@ -10,9 +10,25 @@ export interface AppealRules {
   perPenalty: number
   /** Days after it was imposed within which a penalty can be appealed. */
   windowDays: number
+  /** Days within which an appeal is to be decided. */
+  targetDays: number
+  /** Days a player has to answer what the desk asks about an appeal. */
+  answerDays: number
 }
 
+/** Of one appeal, at most. */
+export const mostQuestions = 3
+export const mostOpinions = 5
+
 const dayMilliseconds = 86_400_000
+
+/** The time `days` after `now`, as it is stored. */
+export const daysAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * dayMilliseconds).toISOString()
+
+/** When an appeal is due that has waited for its player: as long as it waited, later (CD-320). */
+export const dueAgain = ({ dueBefore, askedAt }: Pick<AppealQuestion, 'dueBefore' | 'askedAt'>, now: Date): string =>
+  new Date(Date.parse(dueBefore) + Math.max(0, now.getTime() - Date.parse(askedAt))).toISOString()
 
 /** The time `days` before `now`, as it is stored. */
 export const daysBefore = (now: Date, days: number): string =>

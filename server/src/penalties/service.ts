@@ -1,5 +1,6 @@
 // Penalties as their player meets them: the list, the limit, the appeal (decisions-cases J).
 import type {
+  AnswerAppealRequest,
   Appeal,
   AppealPenaltyRequest,
   FieldError,
@@ -10,8 +11,8 @@ import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { appealView, penaltyView } from './penalty-view.ts'
-import type { CodeText, PenaltyContent } from './ports.ts'
-import { canAppeal, daysBefore, nextAppealAt, type AppealRules } from './rules.ts'
+import type { CodeText, OnAppeal, PenaltyContent } from './ports.ts'
+import { canAppeal, daysAfter, daysBefore, dueAgain, nextAppealAt, type AppealRules } from './rules.ts'
 import type { PenaltyStore } from './store.ts'
 import type { AppealRecord } from './types.ts'
 
@@ -24,6 +25,7 @@ export interface PenaltyServiceDeps {
   /** A visit of the restrictions pages (decisions-cases J6). */
   countVisit: () => void
   rules: () => AppealRules
+  onAppeal: OnAppeal
 }
 
 export interface PenaltyService {
@@ -41,6 +43,11 @@ export interface PenaltyService {
    * the limits allow
    */
   appeal: (accountId: string, request: AppealPenaltyRequest, locale: string) => Promise<Appeal>
+  /**
+   * Answers what the desk asked about the pending appeal, which comes back to its queue.
+   * @throws 404 for another account's penalty, 422 when nothing is asked (any more)
+   */
+  answer: (accountId: string, request: AnswerAppealRequest) => Promise<Appeal>
   /** What came up to `until` is seen, of one penalty or of all. @throws 404 for another account's penalty */
   markRead: (accountId: string, request: MarkPenaltiesReadRequest) => Promise<void>
   /** Penalties with something unseen, at most 100 (T18). */
@@ -53,7 +60,7 @@ export interface PenaltyService {
 }
 
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
-  const { store, content, clock, text, withTransaction, countVisit, rules } = deps
+  const { store, content, clock, text, withTransaction, countVisit, rules, onAppeal } = deps
 
   const demandOwn: PenaltyService['demandOwn'] = async (accountId, penaltyId) => {
     if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
@@ -114,9 +121,39 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
           repResponse: null,
           decidedBy: null,
           decidedAt: null,
+          game: penalty.game,
+          dueAt: daysAfter(now, rules().targetDays),
+          isWaiting: false,
+          assignee: null,
+          questions: [],
         }
         await store.insertAppeal(appeal)
+        await onAppeal({ what: 'created', appeal, at: appeal.submittedAt, agentId: null })
         return appealView(appeal)
+      }),
+
+    answer: (accountId, { penaltyId, answer }) =>
+      withTransaction(async () => {
+        const penalty = await store.find(penaltyId)
+        if (penalty?.accountId !== accountId) throw problem.notFound()
+        const appeal = penalty.appeals.at(-1)
+        const asked = appeal?.questions.at(-1)
+        const now = clock.now()
+        if (
+          !appeal ||
+          !asked ||
+          !(await store.answerQuestion(appeal.id, {
+            questionId: asked.id,
+            answer,
+            answeredAt: now.toISOString(),
+            dueAt: dueAgain(asked, now),
+          }))
+        )
+          throw problem.validation({ errorKey: 'support.penalty.error.not.asked' })
+        const again = (await store.find(penaltyId))?.appeals.at(-1)
+        if (!again) throw problem.notFound()
+        await onAppeal({ what: 'answered', appeal: again, at: now.toISOString(), agentId: null })
+        return appealView(again)
       }),
 
     markRead: async (accountId, { until, penaltyId }) => {

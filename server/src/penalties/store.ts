@@ -1,9 +1,12 @@
 // Rows of the penalties room.
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import { removeOld } from '../storage/sweeps.ts'
+import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { toFlag, type Tables, type WholeRow } from '../storage/tables.ts'
-import type { AppealTable, PenaltyTable } from './tables.ts'
+import { withinScope } from '../storage/within-scope.ts'
+import { appealReview, questionOf, type AppealReviewStore } from './review-store.ts'
+import { dueAgain } from './rules.ts'
+import type { AppealQuestionTable, AppealTable, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
 
 /** Where a page goes on: time and id of its last row. */
@@ -20,7 +23,7 @@ export interface Decision {
   decidedAt: string
 }
 
-export interface PenaltyStore {
+export interface PenaltyStore extends AppealReviewStore {
   /** Newest first. */
   ofAccount: (accountId: string) => Promise<Penalised[]>
   find: (id: string) => Promise<Penalised | undefined>
@@ -37,13 +40,24 @@ export interface PenaltyStore {
    * ones (T14).
    */
   countedAppeals: (accountId: string, since: string) => Promise<string[]>
+  /** Newest first, whatever became of them. */
+  appealsOf: (accountId: string, most: number) => Promise<AppealRecord[]>
   insertAppeal: (appeal: AppealRecord) => Promise<void>
   findAppeal: (id: string) => Promise<AppealRecord | undefined>
-  /** Oldest first. */
-  appealPage: (state: AppealState | undefined, after: PageKey | undefined, limit: number) => Promise<AppealRecord[]>
+  /**
+   * Those that wait for the desk or for their player, by when they are due, or of them those that were due before now;
+   * decided ones as they were sent.
+   */
+  appealPage: (
+    which: AppealState | 'WAITING' | { dueBefore: string } | undefined,
+    after: PageKey | undefined,
+    limit: number,
+  ) => Promise<AppealRecord[]>
   /** false: it was decided before. */
   decide: (appealId: string, decision: Decision) => Promise<boolean>
   end: (penaltyId: string) => Promise<void>
+  /** Appeals whose player has not answered in time wait for the desk again. */
+  returnSilent: (now: Date, signal?: AbortSignal) => Promise<void>
   /** Something is new about it. */
   tell: (penaltyId: string, at: string) => Promise<void>
   /** What came up to `until` is seen: of one penalty of the account, or of all. */
@@ -105,7 +119,10 @@ const rowOf = (penalty: PenaltyRecord) =>
     seen_at: penalty.seenAt,
   }) satisfies WholeRow<PenaltyTable>
 
-const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
+const appealOf = (
+  row: Selectable<AppealTable>,
+  questions: readonly Selectable<AppealQuestionTable>[] = [],
+): AppealRecord => ({
   id: row.id,
   penaltyId: row.penalty_id,
   accountId: row.account_id,
@@ -117,13 +134,40 @@ const appealOf = (row: Selectable<AppealTable>): AppealRecord => ({
   repResponse: row.rep_response,
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
+  game: row.game,
+  dueAt: row.due_at,
+  isWaiting: row.is_waiting === 1,
+  assignee: row.assignee,
+  questions: questions.map(questionOf),
 })
 
 const mostCounted = 100
 const isUnseen = ({ and, or, eb, ref }: ExpressionBuilder<Tables, 'penalty'>) =>
   and([eb('news_at', 'is not', null), or([eb('seen_at', 'is', null), eb('seen_at', '<', ref('news_at'))])])
 
-export const createPenaltyStore = (database: Database): PenaltyStore => {
+/** `onImposed` hears whom a new one is about, within its transaction. */
+export const createPenaltyStore = (
+  database: Database,
+  onImposed: (accountId: string) => Promise<void> = async () => undefined,
+): PenaltyStore => {
+  /** Adds what was asked about them, oldest first, with one query for all. */
+  const withQuestions = async (rows: readonly Selectable<AppealTable>[]): Promise<AppealRecord[]> => {
+    if (rows.length === 0) return []
+    const questions = await database.db
+      .selectFrom('appeal_question')
+      .selectAll()
+      .where(
+        'appeal_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('asked_at')
+      .orderBy('id')
+      .execute()
+    const byAppeal = Map.groupBy(questions, (row) => row.appeal_id)
+    return rows.map((row) => appealOf(row, byAppeal.get(row.id)))
+  }
+
   /** Adds the appeals, oldest first, with one query for all. */
   const withAppeals = async (rows: Selectable<PenaltyTable>[]): Promise<Penalised[]> => {
     if (rows.length === 0) return []
@@ -138,7 +182,7 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       .orderBy('submitted_at')
       .orderBy('id')
       .execute()
-    const byPenalty = Map.groupBy(appeals.map(appealOf), ({ penaltyId }) => penaltyId)
+    const byPenalty = Map.groupBy(await withQuestions(appeals), ({ penaltyId }) => penaltyId)
     return rows.map((row) => ({ ...recordOf(row), appeals: byPenalty.get(row.id) ?? [] }))
   }
   const findBy = async (column: 'id' | 'external_id', value: string): Promise<Penalised | undefined> =>
@@ -156,7 +200,7 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
       query = query.where(({ eb, or, and }) =>
         or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]),
       )
-    return withAppeals(await query.execute())
+    return withAppeals(await withinScope(query, { game: 'game' }).execute())
   }
 
   return {
@@ -166,6 +210,7 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
     findExternal: (externalId) => findBy('external_id', externalId),
     insert: async (penalty) => {
       await database.db.insertInto('penalty').values(rowOf(penalty)).execute()
+      await onImposed(penalty.accountId)
     },
     update: async (penalty) => {
       // Who looks at this moment is not to find it new again.
@@ -195,6 +240,16 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
         .execute()
       return rows.map((row) => row.submitted_at)
     },
+    appealsOf: async (accountId, most) => {
+      const query = database.db
+        .selectFrom('appeal')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('submitted_at', 'desc')
+        .limit(most)
+      const rows = await withinScope(query, { game: 'game' }).execute()
+      return rows.map((row) => appealOf(row))
+    },
     insertAppeal: async (appeal) => {
       await database.db
         .insertInto('appeal')
@@ -210,28 +265,73 @@ export const createPenaltyStore = (database: Database): PenaltyStore => {
           rep_response: appeal.repResponse,
           decided_by: appeal.decidedBy,
           decided_at: appeal.decidedAt,
+          game: appeal.game,
+          due_at: appeal.dueAt,
+          is_waiting: toFlag(appeal.isWaiting),
+          assignee: appeal.assignee,
         } satisfies WholeRow<AppealTable>)
         .execute()
     },
     findAppeal: async (id) => {
       const row = await database.db.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirst()
-      return row && appealOf(row)
+      return row && (await withQuestions([row]))[0]
     },
-    appealPage: async (state, after, limit) => {
-      let query = database.db.selectFrom('appeal').selectAll().orderBy('submitted_at').orderBy('id').limit(limit)
-      if (state !== undefined) query = query.where('state', '=', state)
+    appealPage: async (which, after, limit) => {
+      const isOverdue = typeof which === 'object'
+      const isOpen = which === 'PENDING' || which === 'WAITING' || isOverdue
+      const time = isOpen ? 'due_at' : 'submitted_at'
+      let query = database.db.selectFrom('appeal').selectAll().orderBy(time).orderBy('id').limit(limit)
+      if (isOpen) query = query.where('state', '=', 'PENDING').where('is_waiting', '=', toFlag(which === 'WAITING'))
+      else if (which !== undefined) query = query.where('state', '=', which)
+      if (isOverdue) query = query.where('due_at', '<', which.dueBefore)
       if (after)
         query = query.where(({ eb, or, and }) =>
-          or([eb('submitted_at', '>', after.at), and([eb('submitted_at', '=', after.at), eb('id', '>', after.id)])]),
+          or([eb(time, '>', after.at), and([eb(time, '=', after.at), eb('id', '>', after.id)])]),
         )
-      return (await query.execute()).map(appealOf)
+      return withQuestions(await withinScope(query, { game: 'game' }).execute())
+    },
+    ...appealReview(database, withQuestions),
+    returnSilent: async (now, signal) => {
+      await inBatches(
+        database,
+        (most) =>
+          database.withTransaction(async () => {
+            const silent = await database.db
+              .selectFrom('appeal')
+              .selectAll()
+              .where('state', '=', 'PENDING')
+              .where('is_waiting', '=', 1)
+              .where('due_at', '<=', now.toISOString())
+              .orderBy('due_at')
+              .limit(most)
+              .execute()
+            for (const { id, questions, dueAt } of await withQuestions(silent)) {
+              const asked = questions.at(-1)
+              await database.db
+                .updateTable('appeal')
+                .set({ is_waiting: 0, due_at: asked ? dueAgain(asked, now) : dueAt })
+                .where('id', '=', id)
+                .where('is_waiting', '=', 1)
+                .execute()
+            }
+            return silent.length
+          }),
+        { signal, first: 50, most: 200 },
+      )
     },
     decide: async (appealId, { state, repName, repResponse, decidedBy, decidedAt }) => {
       const row = await database.db
         .updateTable('appeal')
         .where('id', '=', appealId)
         .where('state', '=', 'PENDING')
-        .set({ state, rep_name: repName, rep_response: repResponse, decided_by: decidedBy, decided_at: decidedAt })
+        .set({
+          state,
+          rep_name: repName,
+          rep_response: repResponse,
+          decided_by: decidedBy,
+          decided_at: decidedAt,
+          is_waiting: 0,
+        })
         .returning('id')
         .executeTakeFirst()
       return row !== undefined

@@ -40,6 +40,51 @@ export interface AppealTable {
   rep_response: string | null
   decided_by: string | null
   decided_at: NullableTimestampColumn
+  /** The penalty's, so that decisions about the like are found by one index. */
+  game: string
+  /** Until when it is to be decided; while it waits for its player, until when they may answer. */
+  due_at: TimestampColumn
+  /** Whether it waits for its player's answer. */
+  is_waiting: Flag
+  assignee: string | null
+}
+
+export interface AppealQuestionTable {
+  id: string
+  appeal_id: string
+  question: string
+  asked_by: string
+  /** Public name. */
+  asked_name: string
+  asked_at: TimestampColumn
+  /** When the appeal was due as it was asked: the time it waits is added to it. */
+  due_before: TimestampColumn
+  answer_until: TimestampColumn
+  answer: string | null
+  answered_at: NullableTimestampColumn
+}
+
+export interface AppealOpinionTable {
+  id: string
+  appeal_id: string
+  colleague: string
+  question: string | null
+  asked_by: string
+  asked_at: TimestampColumn
+  advice: 'UPHELD' | 'OVERTURNED' | null
+  words: string | null
+  given_at: NullableTimestampColumn
+  is_given: Flag
+}
+
+export interface AppealAssignmentTable {
+  id: string
+  appeal_id: string
+  /** null: taken away from all. */
+  assignee: string | null
+  assigned_by: string
+  assigned_at: TimestampColumn
+  note: string | null
 }
 
 /** Imports already taken, so that a repeated call answers as the first one did (ground G32). */
@@ -54,6 +99,9 @@ declare module '../storage/tables.ts' {
   interface Tables {
     penalty: PenaltyTable
     appeal: AppealTable
+    appeal_question: AppealQuestionTable
+    appeal_opinion: AppealOpinionTable
+    appeal_assignment: AppealAssignmentTable
     penalty_import: PenaltyImportTable
   }
 }

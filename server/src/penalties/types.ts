@@ -17,6 +17,56 @@ export interface AppealRecord {
   /** Desk account; never shown to players. */
   decidedBy: string | null
   decidedAt: string | null
+  /** The penalty's. */
+  game: string
+  /** Until when it is to be decided; while it waits for its player, until when they may answer. */
+  dueAt: string
+  isWaiting: boolean
+  /** Desk account. */
+  assignee: string | null
+  /** Oldest first. */
+  questions: readonly AppealQuestion[]
+}
+
+/** What somebody at the desk asked the player before they decide. */
+export interface AppealQuestion {
+  id: string
+  question: string
+  /** Desk account; never shown to players. */
+  askedBy: string
+  askedName: string
+  askedAt: string
+  /** When the appeal was due as it was asked. */
+  dueBefore: string
+  answerUntil: string
+  answer: string | null
+  answeredAt: string | null
+}
+
+/** What a colleague was asked about an appeal, and said. */
+export interface AppealOpinion {
+  id: string
+  appealId: string
+  /** Desk account, as is `askedBy`. */
+  colleague: string
+  question: string | null
+  askedBy: string
+  askedAt: string
+  /** How they would decide. */
+  advice: Exclude<AppealState, 'PENDING'> | null
+  words: string | null
+  givenAt: string | null
+}
+
+/** Somebody gave an appeal to a lead, or took it away from all. */
+export interface AppealAssignment {
+  id: string
+  appealId: string
+  /** Desk account, as is `assignedBy`. */
+  assignee: string | null
+  assignedBy: string
+  assignedAt: string
+  note: string | null
 }
 
 /** A penalty without its appeals. */

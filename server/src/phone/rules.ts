@@ -54,6 +54,14 @@ export interface SendLimit {
   isPause?: true
 }
 
+const ofPhone = (phone: string) => ({
+  pause: `sms:pause:${phone}`,
+  hour: `sms:hour:${phone}`,
+  day: `sms:day:${phone}`,
+})
+/** Where a number stands in the counts. */
+export const countsOf = (phone: string): readonly string[] => Object.values(ofPhone(phone))
+
 /** What each send counts against. */
 export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: SendAsk): readonly SendLimit[] => [
   ...networksOf(address).map(({ name, factor }) => ({
@@ -61,9 +69,9 @@ export const sendLimits = ({ phone, country, accountId, address, dailyBudget }: 
     max: 10 * factor,
     perSeconds: 3600,
   })),
-  { key: `sms:pause:${phone}`, max: 1, perSeconds: 60, isPause: true },
-  { key: `sms:hour:${phone}`, max: 3, perSeconds: 3600 },
-  { key: `sms:day:${phone}`, max: 6, perSeconds: 86_400 },
+  { key: ofPhone(phone).pause, max: 1, perSeconds: 60, isPause: true },
+  { key: ofPhone(phone).hour, max: 3, perSeconds: 3600 },
+  { key: ofPhone(phone).day, max: 6, perSeconds: 86_400 },
   ...(accountId === undefined ? [] : [{ key: `sms:account:${accountId}`, max: 5, perSeconds: 86_400 }]),
   { key: `sms:country:${country}`, max: dailyBudget, perSeconds: 86_400 },
 ]

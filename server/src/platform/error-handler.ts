@@ -28,17 +28,20 @@ const slugByStatus: Partial<Record<number, ProblemSlug>> = {
   431: 'headers-too-large',
 }
 
-/** Full, or no more open files: https://man7.org/linux/man-pages/man3/errno.3.html */
-const exhaustedCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'])
-const isExhausted = (error: unknown): boolean =>
-  error instanceof Error && exhaustedCodes.has((error as NodeJS.ErrnoException).code ?? '')
+/**
+ * Full, no more open files, a disk that fails or may not be written:
+ * https://man7.org/linux/man-pages/man3/errno.3.html
+ */
+const unusableCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'])
+const isUnusable = (error: unknown): boolean =>
+  error instanceof Error && unusableCodes.has((error as NodeJS.ErrnoException).code ?? '')
 
 /** Any error as a problem: our own as they are, the framework's by their status, everything else as 500. */
 export const toProblemError = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
-  if (isExhausted(error)) return problem.unavailable(30)
+  if (isUnusable(error)) return problem.unavailable(30)
   if (error instanceof BlobStoreAwayError)
     return problem.unavailable(
       30,
@@ -56,6 +59,7 @@ export const toProblemError = (error: unknown): ProblemError => {
 /** Writes a problem on the wire. `WWW-Authenticate` names how to sign in where the answer is 401 (ground G21). */
 export const sendProblem = (error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const base = baseOf(request.url)
+  request.refusedAs = error.slug
   if (error.status === 401) reply.header('www-authenticate', base === deskBase ? 'Bearer' : 'Session')
   return reply
     .code(error.status)
@@ -71,7 +75,7 @@ export const sendProblem = (error: ProblemError, request: FastifyRequest, reply:
 
 /** One line for what an operator should know of, with its stack. */
 export const logFailure = (error: unknown, { slug }: ProblemError, request: FastifyRequest): void => {
-  if (isExhausted(error)) request.log.error({ err: error }, 'disk or open files exhausted')
+  if (isUnusable(error)) request.log.error({ err: error }, 'disk or open files exhausted')
   if (error instanceof BlobStoreAwayError || error instanceof BlobMissingError)
     request.log.error({ err: error }, 'a file could not be stored or read')
   if (slug === 'internal') request.log.error({ err: error }, 'request failed')

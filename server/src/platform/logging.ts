@@ -3,7 +3,30 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
+import type { ProblemSlug } from './problems.ts'
 import type { Visitor } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The kind of problem it was answered with, for its line in the log. */
+    refusedAs?: ProblemSlug
+    /** What came of a sign-in that ended with this request; an answer that leads on looks the same either way. */
+    signIn?: SignInOutcome
+  }
+}
+
+/** Where it failed, or brought a further identity: what the page says of it. */
+export type SignInOutcome =
+  | 'signed-in'
+  | 'cancelled'
+  | 'ended'
+  | 'role'
+  | 'refused'
+  | 'unavailable'
+  | 'linked'
+  | 'already'
+  | 'merge'
+  | 'child'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -35,6 +58,8 @@ export interface Answered {
   status: number
   milliseconds: number
   visitor: Visitor | undefined
+  refusedAs?: ProblemSlug | undefined
+  signIn?: SignInOutcome | undefined
 }
 
 const templateOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
@@ -93,12 +118,14 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 const levelOf = (status: number): 'error' | 'info' => (status >= 500 ? 'error' : 'info')
 
 /** The one line of a request; both ways of answering write it (ready-documents.ts). */
-export const lineOf = ({ method, route, status, milliseconds, visitor }: Answered) => ({
+export const lineOf = ({ method, route, status, milliseconds, visitor, refusedAs, signIn }: Answered) => ({
   method,
   route,
   status,
   ms: Math.round(milliseconds * 10) / 10,
   principal: principalOf(visitor),
+  refused: refusedAs,
+  signIn,
 })
 
 export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger }): void => {
@@ -106,11 +133,12 @@ export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger
     done()
     const route = templateOf(request)
     const { statusCode: status } = reply
+    const { method, refusedAs, signIn } = request
     const level = levelOf(status)
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return
     const visitor = request.visitor as Visitor | undefined
     request.log[level](
-      lineOf({ method: request.method, route, status, milliseconds: reply.elapsedTime, visitor }),
+      lineOf({ method, route, status, milliseconds: reply.elapsedTime, visitor, refusedAs, signIn }),
       'request',
     )
   })

@@ -10,6 +10,8 @@ export interface OutboxEntry {
   subject?: string
   text: string
   sentAt: string
+  /** Name under which `OutboxPage.html` has it as its reader's program shows it. */
+  page?: string
 }
 
 export interface OutboxPage {
@@ -17,15 +19,22 @@ export interface OutboxPage {
   title: string
   /** Newest first. */
   list: () => Promise<readonly OutboxEntry[]>
+  /** @param name an entry's `page` · @returns the whole document; undefined when there is none */
+  html?: (name: string) => Promise<string | undefined>
+}
+
+/** An address; a long one without its sealed tag, which nobody reads. */
+const link = (address: string): string => {
+  const href = escapeHtml(address)
+  if (address.length <= 60) return `<a href="${href}">${href}</a>`
+  return `<a href="${href}" title="${href}">${escapeHtml(address.replace(/\?.*$/, '?…'))}</a>`
 }
 
 /** Addresses of the text become links; everything else is text. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
-    )
+    .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
     .join('')
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -80,18 +89,35 @@ const paragraphs = (text: string): string => {
   return html
 }
 
-const item = ({ to, subject, text, sentAt }: OutboxEntry, now: number): string =>
+const asShown = (address: string): string => `<p class="end"><a href="${address}">As a mail program shows it</a></p>`
+
+const item = ({ to, subject, text, sentAt, page }: OutboxEntry, path: string, now: number): string =>
   `<li><h2>${escapeHtml(subject ?? to)}</h2><p class="facts">` +
   `${subject === undefined ? '' : `<span>To ${escapeHtml(to)}</span>`}${timeOf(sentAt, now)}</p>` +
-  `<div class="text">${paragraphs(text)}</div></li>`
+  `<div class="text">${paragraphs(text)}${page === undefined ? '' : asShown(`${path}/${page}`)}</div></li>`
+
+/** A mail's styles stand at its elements; nothing else of it does anything. */
+const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox`
 
 const nothing = `<div class="none">${mark}<h2>Nothing was sent yet</h2><p>What the demonstration would send appears here.</p></div>`
 
 /**
- * `GET path`: the newest entries as a page or, asked with `Accept: application/json`, as they are. Never register it in
+ * `GET path`: the newest entries as a page or, asked with `Accept: application/json`, as they are; `GET path/{name}`: one
+ * as HTML. Never register it in
  * production.
  */
-export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: OutboxPage): void => {
+export const registerOutboxPage = (app: FastifyInstance, { path, title, list, html }: OutboxPage): void => {
+  if (html)
+    app.get<{ Params: { name: string } }>(`${path}/:name`, async ({ params }, reply) => {
+      const document = await html(params.name)
+      if (document === undefined) return reply.callNotFound()
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', letterPolicy)
+        .send(document)
+    })
+
   app.get(path, async (request, reply) => {
     const entries = await list()
     reply.header('cache-control', 'no-store')
@@ -102,7 +128,7 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list }: 
       entries.length === 0
         ? nothing
         : `<p class="lead">${count}, newest first</p>` +
-          `<ol>${entries.map((entry) => item(entry, now)).join('')}</ol>` +
+          `<ol>${entries.map((entry) => item(entry, path, now)).join('')}</ol>` +
           `<p class="foot">A demonstration sends nothing: what it would send stands here.</p>`
     return reply
       .type('text/html; charset=utf-8')

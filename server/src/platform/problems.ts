@@ -83,6 +83,13 @@ export const problem = {
     ),
   /** 401: a token that came with the request opens nothing; `detail` is for developers. */
   badToken: (detail: string) => new ProblemError('unauthorized', { detail }, { 'www-authenticate': 'Bearer' }),
+  /** 401: they are known, but must show anew who they are (RFC 9470). */
+  stepUpRequired: (maxAgeSeconds: number) =>
+    new ProblemError(
+      'step-up-required',
+      {},
+      { 'www-authenticate': `Bearer error="insufficient_user_authentication", max_age=${maxAgeSeconds}` },
+    ),
   /** 403: missing or wrong token; the request was not processed (ground G21). */
   csrf: () => new ProblemError('csrf'),
   /** 403: the role may not. */

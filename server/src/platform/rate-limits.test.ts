@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createLimits } from './rate-limits.ts'
@@ -35,6 +35,26 @@ storeTest('limits', ({ database, otherInstance }) => {
       Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? limits : other).take('last', rule)),
     )
     expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(3)
+  })
+
+  test('what is counted by windows is counted together on two instances, but for a twentieth (CD-341)', async () => {
+    const { clock, limits } = open()
+    const elsewhere = await otherInstance()
+    const other = elsewhere === database() ? limits : createLimits({ database: elsewhere, clock, scale: 1 })
+    await limits.share()
+    if (other !== limits) await other.share()
+    const hit = { key: 'general:session:s', rule: { max: 100, perSeconds: 60 } }
+    for (let index = 0; index < 60; index += 1) expect(limits.takeLocally([hit]).isAllowed).toBe(true)
+    let taken = 60
+    const takes = (max: number): boolean => {
+      const { isAllowed } = other.takeLocally([{ ...hit, rule: { ...hit.rule, max } }])
+      if (isAllowed) taken += 1
+      return isAllowed
+    }
+    // Looks by taking: until it has heard, a place is free.
+    await vi.waitFor(() => expect(takes(60)).toBe(false), 5_000)
+    while (taken < 200 && takes(100)) expect(taken).toBeLessThanOrEqual(100)
+    expect(taken).toBe(100)
   })
 
   test('a refusal is 429 with the seconds to wait', async () => {

@@ -2,6 +2,7 @@
 //
 // Embedded profile: one process, so memory. PostgreSQL: one row a key, changed by one statement, so that several
 // instances share a limit (promises P34). Every number is multiplied by LIMITS_SCALE (ground G29).
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
@@ -41,11 +42,14 @@ export interface Limits {
   demand: (key: string, rule: LimitRule) => Promise<void>
   /**
    * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows instead
-   * of hits: for what is asked thousands of times a second.
+   * of hits: for what is asked thousands of times a second. Where there are several instances each tells the others of
+   * who asks much, so that they count together, a twentieth of the limit each more or less (CD-341).
    */
   takeLocally: (hits: readonly LocalHit[]) => Taken
   /** How many hits a rule allows here (LIMITS_SCALE). */
   most: (rule: LimitRule) => number
+  /** Counts together with the other instances from now on; on PostgreSQL. */
+  share: () => Promise<void>
   /** Forgets what can no longer matter. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
@@ -88,10 +92,12 @@ interface Window {
   startedAt: number
   before: number
   now: number
+  /** Of `now`: what the other instances have not been told. */
+  untold: number
 }
 
 /** Two windows a key instead of a list of hits: a little less exact, the same few bytes whatever the limit. */
-const createWindowCounter = (clock: Clock) => {
+const createWindowCounter = (clock: Clock, tell: (much: Counted) => void) => {
   const windows = createLru<Window>(200_000)
   const windowOf = (key: string, time: number, length: number): Window => {
     const known = windows.get(key)
@@ -99,10 +105,10 @@ const createWindowCounter = (clock: Clock) => {
     if (known && age >= 0 && age < length) return known
     // The next window begins where the last one ended, so that what was counted fades instead of vanishing.
     return known && age >= length && age < 2 * length
-      ? { startedAt: known.startedAt + length, before: known.now, now: 0 }
-      : { startedAt: time, before: 0, now: 0 }
+      ? { startedAt: known.startedAt + length, before: known.now, now: 0, untold: 0 }
+      : { startedAt: time, before: 0, now: 0, untold: 0 }
   }
-  return (hits: readonly LocalHit[]): Taken => {
+  const take = (hits: readonly LocalHit[]): Taken => {
     const time = clock.now().getTime()
     const counted: Window[] = []
     for (const { key, rule } of hits) {
@@ -115,10 +121,66 @@ const createWindowCounter = (clock: Clock) => {
     // What is refused counts nowhere: who is asked a second time about the same request hears the same
     // (ready-documents.ts).
     counted.forEach((window, index) => {
+      const { key, rule } = hits[index]!
       window.now += 1
-      windows.set(hits[index]!.key, window)
+      window.untold += 1
+      windows.set(key, window)
+      if (window.untold < rule.max * toldShare) return
+      tell({ key, perSeconds: rule.perSeconds, count: window.untold })
+      window.untold = 0
     })
     return { isAllowed: true }
+  }
+  return {
+    take,
+    /** What another instance counted. */
+    add: ({ key, perSeconds, count }: Counted): void => {
+      const window = windowOf(key, clock.now().getTime(), perSeconds * 1000)
+      window.now += count
+      windows.set(key, window)
+    },
+  }
+}
+
+/** Who asks less than this of what a limit allows is nobody else's business: no notice for most visitors. */
+const toldShare = 0.05
+interface Counted {
+  key: string
+  perSeconds: number
+  count: number
+}
+
+const channel = 'limits_counted'
+/** So long others of the same moment may join a notice. */
+const waitMilliseconds = 100
+/** PostgreSQL takes 8,000 bytes a notice; a key has 200 at most. */
+const mostTold = 30
+
+/** Counts of several instances, by notices: each adds what the others tell of. */
+const createTelling = (database: Database) => {
+  const me = randomUUID()
+  let waiting: Counted[] = []
+  let timer: NodeJS.Timeout | undefined
+  const send = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    const counts = waiting
+    waiting = []
+    // One that gets lost is a limit that was a little wide.
+    database.notify(channel, JSON.stringify({ from: me, counts })).catch(() => undefined)
+  }
+  return {
+    tell: (much: Counted): void => {
+      waiting.push(much)
+      if (waiting.length >= mostTold) send()
+      else timer ??= setTimeout(send, waitMilliseconds).unref()
+    },
+    listen: (add: (counted: Counted) => void): Promise<void> =>
+      database.listen(channel, (notice) => {
+        if (notice === '') return
+        const { from, counts } = JSON.parse(notice) as { from: string; counts: Counted[] }
+        if (from !== me) for (const counted of counts) add(counted)
+      }),
   }
 }
 
@@ -153,7 +215,8 @@ export const createLimits = ({
   scale: number
 }): Limits => {
   const takeInMemory = createMemoryCounter(clock)
-  const takeByWindow = createWindowCounter(clock)
+  const telling = database.dialect.name === 'postgres' ? createTelling(database) : undefined
+  const windows = createWindowCounter(clock, (much) => telling?.tell(much))
   const takeShared = database.dialect.name === 'postgres' ? createSharedCounter(database, clock) : undefined
 
   const take: Limits['take'] = async (key, { max, perSeconds }) => {
@@ -171,8 +234,9 @@ export const createLimits = ({
     takeLocally: (hits) =>
       scale >= 100_000
         ? { isAllowed: true }
-        : takeByWindow(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
+        : windows.take(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
     most: ({ max }) => max * scale,
+    share: async () => telling?.listen(windows.add),
     sweep: async (signal) => {
       if (takeShared)
         await removeOld(

@@ -33,7 +33,8 @@ export interface Sessions {
   /** Marks activity. Written at most once a minute. */
   touch: (session: Session) => Promise<void>
   end: (sessionId: string) => Promise<void>
-  endAllOf: (accountId: string) => Promise<void>
+  /** @param keptId a session of theirs that stays */
+  endAllOf: (accountId: string, keptId?: string) => Promise<void>
   /** Removes rows that can no longer be opened. Returns how many. */
   sweep: (signal?: AbortSignal) => Promise<number>
 }
@@ -145,10 +146,11 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       await forget(id)
     },
 
-    endAllOf: async (accountId) => {
+    endAllOf: async (accountId, keptId = '') => {
       const rows = await database.db
         .deleteFrom('session')
         .where('account_id', '=', accountId)
+        .where('id_hash', '!=', keptId)
         .returning('id_hash')
         .execute()
       for (const row of rows) await forget(row.id_hash)

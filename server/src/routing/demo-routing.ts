@@ -23,7 +23,7 @@ export const seedDemoRouting = async ({ store, clock }: { store: RoutingStore; c
   const idOf = new Map<string, string>()
   for (const [key, team] of Object.entries(teams)) {
     idOf.set(key, newRowId(clock.now()))
-    await store.insertTeam({ ...team, id: idOf.get(key)!, ...changed })
+    await store.insertTeam({ ...team, schedule: null, id: idOf.get(key)!, ...changed })
   }
   for (const rule of rules) {
     const team = rule.then.team === null ? null : (idOf.get(rule.then.team) ?? null)

@@ -1,18 +1,30 @@
-// What becomes of a new case before anybody has seen it: the rules it meets, and whose it is (CD-258, CD-259).
+// What becomes of a new case before anybody has seen it: the rules it meets, and whose it is (CD-258, CD-259, CD-313).
 import type { DeskTeam, RuleActions } from '#generated/server/desk/schemas.ts'
 import { meeting, together, type RoutedCase } from './match.ts'
 import type { RoutingStore } from './store.ts'
 
-export interface RouteDeps {
-  store: Pick<RoutingStore, 'rules' | 'team' | 'takeTurn'>
-  /** Ids of those who are available now and speak this language, of any order. */
-  available: (locale: string) => Promise<ReadonlySet<string>>
+/** Whose a case is, as far as people differ in what they take. */
+export interface RoutedPlace {
+  locale: string
+  product: string
+}
+
+export interface AssignDeps {
+  store: Pick<RoutingStore, 'takeTurn'>
+  /** Ids of those who are available now, speak the case's language and have it within their scope, of any order. */
+  available: (facts: RoutedPlace) => Promise<ReadonlySet<string>>
   /** How many open cases each of them has; who is missing has none. */
   openCasesOf: (agentIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** Whether it is a time at which somebody with this schedule works; null always is. */
+  isWorking: (schedule: string | null) => Promise<boolean>
+}
+export interface RouteDeps extends AssignDeps {
+  store: Pick<RoutingStore, 'rules' | 'team' | 'takeTurn'>
 }
 
 export interface CaseRoute extends RuleActions {
   assignee: string | null
+  awaitsGiving: boolean
 }
 
 /** One after another, from behind the last; who is not there is passed over. */
@@ -37,17 +49,31 @@ export const leastBusy = (
   return best
 }
 
-/** Joins the caller's transaction. */
-export const createCaseRouting = ({ store, available, openCasesOf }: RouteDeps) => {
-  const assigneeIn = async ({ id, members, assignment }: DeskTeam, locale: string): Promise<string | null> => {
-    if (assignment === 'nobody' || members.length === 0) return null
-    const here = await available(locale)
+/** Whether a team gives its cases to somebody at all. */
+export const doesGive = ({ assignment, members }: DeskTeam): boolean => assignment !== 'nobody' && members.length > 0
+
+/** Who of the team gets a case; null outside its hours and while nobody is there. Joins the caller's transaction. */
+export const createAssigning =
+  ({ store, available, openCasesOf, isWorking }: AssignDeps) =>
+  async (team: DeskTeam, place: RoutedPlace, mostOpen = Infinity): Promise<string | null> => {
+    const { id, members, assignment, schedule } = team
+    if (!doesGive(team) || !(await isWorking(schedule))) return null
+    const here = await available(place)
     const there = members.filter((member) => here.has(member))
     if (there.length === 0) return null
+    if (assignment === 'in-turn' && mostOpen === Infinity)
+      return store.takeTurn(id, (last) => nextInTurn(members, here, last))
+    const open = await openCasesOf(there)
+    const free = new Set(there.filter((member) => (open.get(member) ?? 0) < mostOpen))
+    if (free.size === 0) return null
     return assignment === 'in-turn'
-      ? store.takeTurn(id, (last) => nextInTurn(members, here, last))
-      : leastBusy(members, here, await openCasesOf(there))
+      ? store.takeTurn(id, (last) => nextInTurn(members, free, last))
+      : leastBusy(members, free, open)
   }
+
+/** Joins the caller's transaction. */
+export const createCaseRouting = ({ store, ...deps }: RouteDeps) => {
+  const assigneeIn = createAssigning({ store, ...deps })
 
   return async (facts: RoutedCase): Promise<CaseRoute | null> => {
     const meets = meeting(facts)
@@ -55,10 +81,12 @@ export const createCaseRouting = ({ store, available, openCasesOf }: RouteDeps) 
     if (met.length === 0) return null
     const actions = together(met.map(({ then }) => then))
     const team = actions.team === null ? undefined : await store.team(actions.team)
+    const assignee = team === undefined ? null : await assigneeIn(team, facts)
     return {
       ...actions,
       team: team?.id ?? null,
-      assignee: team === undefined ? null : await assigneeIn(team, facts.locale),
+      assignee,
+      awaitsGiving: team !== undefined && assignee === null && doesGive(team),
     }
   }
 }

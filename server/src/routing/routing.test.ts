@@ -62,7 +62,12 @@ storeTest('routing', ({ database }) => {
     const caseStore = createCaseStore(database())
     const { withTransaction } = database()
     const refuse = (field: string, code: string) => new Error(`${field} ${code}`)
-    const route = createCaseRouting({ store, available: async () => here, openCasesOf: cases.openCasesOf })
+    const route = createCaseRouting({
+      store,
+      available: async () => here,
+      openCasesOf: cases.openCasesOf,
+      isWorking: async () => true,
+    })
     const filing = createCaseFiling({
       store: caseStore,
       withTransaction,
@@ -87,6 +92,7 @@ storeTest('routing', ({ database }) => {
         clock,
         isRepresentative: async (id) => ['jo', 'kim', 'lee'].includes(id),
         hasCases: cases.hasCases,
+        isSchedule: async (id) => id === 'weekdays',
         refuse,
       }),
       rules: createRuleDesk({

@@ -33,6 +33,7 @@ const toTeam = (row: Selectable<DeskTeamTable>): DeskTeam => ({
   name: row.name,
   members: JSON.parse(row.members) as string[],
   assignment: row.assignment as TeamAssignment,
+  schedule: row.schedule,
   changedAt: row.changed_at,
   changedBy: row.changed_by,
 })
@@ -42,6 +43,7 @@ const fromTeam = (team: DeskTeam) =>
     name: team.name,
     members: JSON.stringify(team.members),
     assignment: team.assignment,
+    schedule: team.schedule,
     changed_at: team.changedAt,
     changed_by: team.changedBy,
   }) satisfies Omit<WholeRow<DeskTeamTable>, 'last_given'>

@@ -8,6 +8,8 @@ export interface DeskTeamTable {
   assignment: string
   /** Who got the last case; null before the first. */
   last_given: string | null
+  /** Its working hours (CD-313); null: around the clock. */
+  schedule: string | null
   changed_at: TimestampColumn
   changed_by: string
 }

@@ -1,6 +1,6 @@
 // All that differs between SQLite and PostgreSQL, in one place. Rooms write their queries once.
 import { sql, type ColumnDataType, type RawBuilder } from 'kysely'
-import { isStaleStatement } from './postgres-connection.ts'
+import { isGarbled, isStaleStatement } from './postgres-connection.ts'
 
 export interface Dialect {
   name: 'sqlite' | 'postgres'
@@ -72,6 +72,14 @@ const postgresDamaged = ['XX001', 'XX002']
 const poolMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Cannot use a pool after/
 
+/**
+ * A row that two transactions make from what both have read: PostgreSQL may say that its key is there already, instead
+ * of that the two collide.
+ */
+const madeFromRead = ['case_event_pk', 'case_clock_pk', 'chat_message_pk']
+const isLostRace = (error: unknown): boolean =>
+  postgresCode(error) === '23505' && madeFromRead.includes((error as { constraint?: string }).constraint ?? '')
+
 export const postgresDialect: Dialect = {
   name: 'postgres',
   types: {
@@ -84,14 +92,15 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   forUpdate: sql`for update`,
   isUniqueViolation: (error) => postgresCode(error) === '23505',
-  isRetryable: (error) => ['40001', '40P01'].includes(postgresCode(error)) || isStaleStatement(error),
+  isRetryable: (error) =>
+    ['40001', '40P01'].includes(postgresCode(error)) || isStaleStatement(error) || isLostRace(error),
   isUnavailable: (error) => {
     const code = postgresCode(error)
     if (networkCodes.includes(code) || postgresDamaged.includes(code)) return true
     // Connection exceptions, insufficient resources, operator intervention (shutdown, cancel by time limit), read-only
     // standby.
     if (/^(08|53|57P|57014|25006)/.test(code)) return true
-    return error instanceof Error && poolMessages.test(error.message)
+    return isGarbled(error) || (error instanceof Error && poolMessages.test(error.message))
   },
   isDamaged: (error) => postgresDamaged.includes(postgresCode(error)),
 }

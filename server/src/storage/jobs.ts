@@ -103,6 +103,9 @@ export interface JobsDeps {
   times?: { renewMilliseconds?: number; stopMilliseconds?: number }
 }
 
+/** What others said of it, as one line: PostgreSQL stores no U+0000, and a terminal would obey the rest. */
+const plainLine = (said: string): string => said.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
+
 export const createJobs = ({
   database,
   clock,
@@ -260,7 +263,7 @@ export const createJobs = ({
       .set({
         state: isDead ? 'dead' : 'waiting',
         locked_until: null,
-        last_error: `${error.name}: ${error.message}`.slice(0, 500),
+        last_error: plainLine(`${error.name}: ${error.message}`),
         run_at: new Date(now.getTime() + backoffSeconds(job.attempt) * 1000).toISOString(),
         finished_at: isDead ? now.toISOString() : null,
       })

@@ -41,6 +41,10 @@ export const isStaleStatement = (error: unknown): boolean => {
 /** The server has not answered in time; what it does with the statement, and when, nobody knows. */
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
+/** What the driver says of bytes that are no message of PostgreSQL's: something else is at the other end. */
+const garbled = /^received invalid response|Received unexpected \w+ message from backend/i
+export const isGarbled = (error: unknown): boolean => error instanceof Error && garbled.test(error.message)
+
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 const toQueryResult = ({ command, rowCount, rows }: Result): QueryResult<Record<string, unknown>> =>
@@ -135,7 +139,7 @@ export class PostgresConnection implements DatabaseConnection {
       const { command, rowCount, rows } = await this.#client.query<Record<string, unknown>>(text)
       return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
     } catch (error) {
-      this.#isBroken ||= isUnanswered(error)
+      this.#isBroken ||= isUnanswered(error) || isGarbled(error)
       throw error
     }
   }
@@ -152,7 +156,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await sendBatch(this.#client, statements, this.#types)
     } catch (error) {
-      this.#isBroken ||= isUnanswered(error)
+      this.#isBroken ||= isUnanswered(error) || isGarbled(error)
       if (!isStaleStatement(error)) throw error
       this.#generation += 1
       if (isLastTry) throw error

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { openDatabase, type Database } from './database.ts'
+import { createPostgresListener } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 let postgres: SharedPostgres
@@ -94,4 +95,38 @@ test('a connection that does not answer is asked nothing more, and closed (promi
   await connection.rollback()
   connection.release()
   expect([asked, released]).toEqual([['begin', 'select 1'], [true]])
+})
+
+test('a listener that fails costs neither the connection nor the others; after an outage there is one again', async () => {
+  const failures: string[] = []
+  const url = await postgres.createDatabase()
+  const { connect, listen, close } = createPostgresListener({ url, onError: ({ message }) => failures.push(message) })
+  const asking = new pg.Client({ connectionString: url })
+  await asking.connect()
+  const pids = async (): Promise<number[]> => {
+    const { rows } = await asking.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'guidepost-listen'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  try {
+    await connect()
+    const heard: string[] = []
+    await listen('careless', (notice) => {
+      throw new Error(`cannot read «${notice}»`)
+    })
+    await listen('careful', (notice) => heard.push(notice))
+    const [before] = await pids()
+    await asking.query('select pg_terminate_backend($1)', [before])
+    // Told that something may have been missed, although the listener before it failed at that.
+    await vi.waitFor(() => expect(heard).toEqual(['']), 10_000)
+    await asking.query(`select pg_notify('careless', 'one'), pg_notify('careful', 'two')`)
+    await vi.waitFor(() => expect(heard).toEqual(['', 'two']), 10_000)
+    expect(failures.slice(1)).toEqual(['cannot read «»', 'cannot read «one»'])
+    expect(await pids()).toEqual([expect.any(Number)])
+    expect(await pids()).not.toEqual([before])
+  } finally {
+    await close()
+    await asking.end()
+  }
 })

@@ -144,6 +144,16 @@ export const createPostgresListener = ({ url, onError }: Pick<PostgresOptions, '
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
+  /** A listener that fails is its own fault: the connection and the other listeners stay. */
+  const tell = (channel: string, payload: string): void => {
+    for (const listener of listeners.get(channel) ?? [])
+      try {
+        listener(payload)
+      } catch (error) {
+        onError(error as Error)
+      }
+  }
+
   const lost = (from: pg.Client, error?: Error) => {
     if (client !== from || isClosed) return
     client = null
@@ -162,18 +172,18 @@ export const createPostgresListener = ({ url, onError }: Pick<PostgresOptions, '
     client = next
     next.on('error', (error) => lost(next, error))
     next.on('end', () => lost(next))
-    next.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
-    })
+    next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
     try {
       await next.connect()
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // What was said while nobody listened is unknown: everyone looks again.
-      for (const set of listeners.values()) for (const listener of set) listener('')
     } catch (error) {
       lost(next, error as Error)
+      // What came half way would stay open beside the next one.
+      await next.end().catch(() => undefined)
       throw error
     }
+    // What was said while nobody listened is unknown: everyone looks again.
+    for (const channel of listeners.keys()) tell(channel, '')
   }
 
   return {

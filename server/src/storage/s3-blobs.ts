@@ -79,14 +79,11 @@ const readPiece = async (path: string, start: number, end: number): Promise<Piec
   return { bytes: Buffer.concat(chunks), sha256: hash.digest() }
 }
 
-export const createS3Blobs = async ({
-  endpoint,
-  bucket,
-  region,
-  prefix,
-  accessKeyId,
-  secretAccessKey,
-}: S3Config): Promise<BlobStore> => {
+/** @param patience how long it may be silent; for tests */
+export const createS3Blobs = async (
+  { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey }: S3Config,
+  patience = silentMilliseconds,
+): Promise<BlobStore> => {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     endpoint,
@@ -94,7 +91,7 @@ export const createS3Blobs = async ({
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silentMilliseconds },
+    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: patience },
     // Ours are given with every object; the client's own trailing ones are not understood by every store.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

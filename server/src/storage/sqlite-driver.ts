@@ -76,7 +76,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   // A deferred transaction that turns into a writer half way can fail with SQLITE_BUSY; this one holds the lock from
   // its first statement.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    } catch (error) {
+      // Begun all the same: left open, no other could begin on the one connection there is (CD-345).
+      if (this.#database.isTransaction) await super.rollbackTransaction(connection)
+      throw error
+    }
   }
 
   // A full or broken disk ends the transaction by itself. "Cannot rollback" would then hide why (CD-250).

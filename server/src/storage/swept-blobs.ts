@@ -17,6 +17,14 @@ export interface SweptBlobs extends BlobStore, Pick<BlobOwner, 'claim'> {
    * @throws ForeignFilesError, ReleasedFilesError when the store is not ours alone
    */
   sweep: (findReferenced: (hashes: string[]) => Promise<Iterable<string>>) => Promise<number>
+  /**
+   * The same for these files alone, whatever else there is.
+   * @throws ForeignFilesError, ReleasedFilesError when the store is not ours alone
+   */
+  removeOrphans: (
+    hashes: readonly string[],
+    findReferenced: (hashes: string[]) => Promise<Iterable<string>>,
+  ) => Promise<number>
 }
 
 export interface SweptBlobsDeps {
@@ -111,6 +119,14 @@ export const createSweptBlobs = ({ store, database, clock }: SweptBlobsDeps): Sw
     },
     put: (bytes) => keepFor(() => store.put(bytes)),
     keepFile: (file) => keepFor(() => store.keepFile(file)),
+    removeOrphans: async (hashes, findReferenced) => {
+      await owner.demand()
+      let removed = 0
+      // What is young stays, and is looked for once more by whoever asked (removeSome).
+      for (let at = 0; at < hashes.length; at += batch)
+        removed += await removeSome(hashes.slice(at, at + batch), findReferenced)
+      return removed
+    },
     sweep: async (findReferenced) => {
       await owner.demand()
       const before = ago(orphanMilliseconds)

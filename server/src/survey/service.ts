@@ -1,6 +1,6 @@
 // The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers
 // (decisions-cases H).
-import type { DeskSurveyAnswerPage, SurveySummary } from '#generated/server/desk/schemas.ts'
+import type { DeskSurveyAnswer, DeskSurveyAnswerPage, SurveySummary } from '#generated/server/desk/schemas.ts'
 import type {
   AnswerSurveyRequest,
   ExportedSurveyAnswer,
@@ -15,7 +15,7 @@ import { problem } from '../platform/problems.ts'
 import type { SurveyLinks } from './links.ts'
 import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, questions, questionsOf } from './rules.ts'
-import type { SurveyFilter, SurveyStore } from './store.ts'
+import type { SurveyAnswer, SurveyFilter, SurveyStore } from './store.ts'
 
 export interface SurveyServiceDeps {
   store: SurveyStore
@@ -54,11 +54,19 @@ export interface SurveyService {
   summary: (from: string, to: string) => Promise<SurveySummary>
   /** Newest first. @throws 400 for a cursor that is not ours */
   answers: (filter: SurveyFilter, page: PageAsk) => Promise<DeskSurveyAnswerPage>
+  /** About cases of one account, newest first. */
+  ofAccount: (accountId: string, most: number) => Promise<DeskSurveyAnswer[]>
   /** Forgets the answers of these cases (decisions-cases C21). */
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
 const dayMilliseconds = 24 * 3600 * 1000
+
+const deskAnswer = ({ feedback, ratings, ...answer }: SurveyAnswer): DeskSurveyAnswer => ({
+  ...answer,
+  ratings: [...ratings],
+  words: feedback,
+})
 
 export const createSurveyService = ({
   store,
@@ -198,10 +206,11 @@ export const createSurveyService = ({
       const rows = await store.page(filter, before, limit + 1)
       const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ answeredAt }) => answeredAt })
       return {
-        items: items.map(({ feedback, ratings, ...answer }) => ({ ...answer, ratings: [...ratings], words: feedback })),
+        items: items.map(deskAnswer),
         nextCursor,
       }
     },
+    ofAccount: async (accountId, most) => (await store.ofAccount(accountId, most)).map(deskAnswer),
     erase: store.erase,
   }
 }

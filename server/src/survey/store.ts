@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { ofCasesWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { SurveyAnswerTable } from './tables.ts'
 
@@ -27,6 +28,8 @@ export interface SurveyStore {
   ratings: (from: string, to: string) => Promise<readonly (readonly number[])[]>
   /** Newest first. */
   page: (filter: SurveyFilter, before: Place | undefined, limit: number) => Promise<SurveyAnswer[]>
+  /** About cases of one account, newest first. */
+  ofAccount: (accountId: string, most: number) => Promise<SurveyAnswer[]>
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
@@ -79,12 +82,12 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
     return row && answerOf(row)
   },
   ratings: async (from, to) => {
-    const rows = await database.db
+    const answers = database.db
       .selectFrom('survey_answer')
       .select(['q1', 'q2', 'q3', 'q4', 'q5'])
       .where('answered_at', '>=', from)
       .where('answered_at', '<', to)
-      .execute()
+    const rows = await ofCasesWithinScope(answers, 'survey_answer.case_id').execute()
     return rows.map(ratingsOf)
   },
   page: async ({ isWorded, isUnhappy }, before, limit) => {
@@ -98,7 +101,19 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
     // As the index is told, so that it is used.
     if (isUnhappy) query = query.where(sql<boolean>`q1 <= 2`)
     if (before !== undefined) query = query.where('answered_at', '<=', before.at).offset(before.shown)
-    return (await query.execute()).map(answerOf)
+    return (await ofCasesWithinScope(query, 'survey_answer.case_id').execute()).map(answerOf)
+  },
+  ofAccount: async (accountId, most) => {
+    const query = database.db
+      .selectFrom('support_case')
+      .innerJoin('survey_answer', 'survey_answer.case_id', 'support_case.id')
+      .selectAll('survey_answer')
+      .where('owner_id', '=', accountId)
+      .orderBy('answered_at', 'desc')
+      .limit(most)
+    const its = { game: 'support_case.product', language: 'support_case.locale' }
+    const rows = await withinScope(query, its).execute()
+    return rows.map(answerOf)
   },
   erase: async (caseIds) => {
     if (caseIds.length > 0)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
+import { withinScope } from '../storage/within-scope.ts'
 import './tables.ts'
 
 export interface Usage {
@@ -84,7 +85,7 @@ export const createUsageStore = (database: Database, mostRowsADay = 5000): Usage
       if (event !== undefined) query = query.where('event', '=', event)
       if (product !== undefined) query = query.where('product', '=', product)
       if (before !== undefined) query = query.having(sum, '<=', Number(before.at)).offset(before.shown)
-      const rows = await query.execute()
+      const rows = await withinScope(query, { game: 'product', language: 'locale', orNone: true }).execute()
       // PostgreSQL sums whole numbers to a numeric, which its driver gives as text.
       return rows.map((row) => ({ ...row, times: Number(row.times) }))
     },

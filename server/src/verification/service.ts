@@ -70,6 +70,8 @@ export interface VerificationService {
     filter: { accountId: string | undefined; outcome: Outcome | undefined },
     page: PageAsk,
   ) => Promise<VerificationPage>
+  /** Until when an account's questions are locked; null when they are not. */
+  lockedUntil: (accountId: string) => Promise<string | null>
   sweep: (signal?: AbortSignal) => Promise<void>
   /** Forgets what is kept of an account (decisions-cases C21). */
   eraseAccount: (accountId: string) => Promise<void>
@@ -282,6 +284,7 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         nextCursor,
       }
     },
+    lockedUntil: (accountId) => store.lockedUntil(subjectKey({ kind: 'account', accountId }), clock.now()),
     sweep: (signal) => store.sweep(clock.now(), signal),
     eraseAccount: (accountId) => store.erase(subjectKey({ kind: 'account', accountId })),
   }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
+import { ofAccountsWithinScope } from '../storage/within-scope.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -252,7 +253,7 @@ export const createVerificationStore = (database: Database): VerificationStore =
       if (subject !== undefined) query = query.where('subject', '=', subject)
       if (outcome !== undefined) query = query.where('outcome', '=', outcome)
       if (before !== undefined) query = query.where('at', '<=', before.at).offset(before.shown)
-      return query.execute()
+      return ofAccountsWithinScope(query, 'kbv_audit.subject').execute()
     },
     sweep: async (now, signal) => {
       const gone = { column: 'expires_at', before: now.toISOString(), isInclusive: true }

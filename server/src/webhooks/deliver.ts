@@ -18,8 +18,8 @@ export interface DeliverDeps {
   enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<unknown>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
-  /** Told when a webhook was paused, after the commit. */
-  onPause: (webhook: Pick<StoredWebhook, 'id' | 'name'>) => void
+  /** Told when a webhook was paused, within the transaction. */
+  onPause: (webhook: Pick<StoredWebhook, 'id' | 'name'>) => Promise<void>
 }
 
 export interface WebhookDelivering {
@@ -73,7 +73,7 @@ export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering =>
     const isDead = since !== undefined && now.getTime() - Date.parse(since) >= patienceMilliseconds
     if (!isDead && status !== gone) return false
     const isNew = await store.pause(id, now.toISOString())
-    if (isNew) deps.onPause({ id, name })
+    if (isNew) await deps.onPause({ id, name })
     return isNew
   }
 

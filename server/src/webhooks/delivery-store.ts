@@ -8,6 +8,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { WebhookDeliveryTable, WebhookMessageTable } from './tables.ts'
 
@@ -63,7 +64,6 @@ export interface DeliveryStore {
   sweep: (before: string, signal: AbortSignal) => Promise<void>
 }
 
-const sweptAtOnce = 2_000
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const erasedAtOnce = 1_000
 
@@ -211,17 +211,8 @@ export const createDeliveryStore = (database: Database): DeliveryStore => {
           .execute()
     },
     sweep: async (before, signal) => {
-      for (const table of ['webhook_delivery', 'webhook_message'] as const) {
-        while (!signal.aborted) {
-          const { numDeletedRows } = await database.db
-            .deleteFrom(table)
-            .where('id', 'in', ({ selectFrom }) =>
-              selectFrom(table).select('id').where('created_at', '<', before).limit(sweptAtOnce),
-            )
-            .executeTakeFirst()
-          if (numDeletedRows < BigInt(sweptAtOnce)) break
-        }
-      }
+      for (const table of ['webhook_delivery', 'webhook_message'] as const)
+        await removeOld(database, { table, column: 'created_at', before }, { signal })
     },
   }
 }

@@ -285,6 +285,42 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
     expect(receiver.got).toHaveLength(3)
   })
 
+  test('who may mend a paused webhook gets one mail in their language, and nobody else does (CD-324)', async () => {
+    const db = server().database.db
+    const mailed = async (): Promise<{ to: string; subject: string; text: string }[]> => {
+      const answer = await server().app.inject({
+        url: '/services/dev/mails',
+        headers: { accept: 'application/json' },
+      })
+      return answer
+        .json<{ to: string; subject: string; text: string }[]>()
+        .filter(({ to }) => to.endsWith('@desk.example'))
+    }
+    // As their provider proved them at the sign-in.
+    const desk = await deskClients(server(), () => clock.now())
+    await (await desk('admin', 'uta'))('GET', '/me')
+    for (const [id, email, locale] of [
+      ['demo-admin-sam', 'sam@desk.example', 'de'],
+      ['demo-admin-uta', 'uta@desk.example', null],
+      ['demo-lead-kim', 'kim@desk.example', 'en'],
+    ] as const)
+      await db.updateTable('desk_agent').set({ email, locale }).where('id', '=', id).execute()
+    const { webhook } = await make({ name: 'Our CRM' })
+    receiver.answer = 410
+    await filed()
+    await run()
+    await filed()
+    await run()
+    expect(await shown(webhook.id)).toMatchObject({ state: 'paused' })
+    const mails = await mailed()
+    expect(mails.map(({ to }) => to).sort()).toEqual(['sam@desk.example', 'uta@desk.example'])
+    const toSam = mails.find(({ to }) => to === 'sam@desk.example')!
+    expect(toSam.subject).toContain('Der Webhook „Our CRM“ ist angehalten')
+    expect(toSam.text).toContain(`/desk/webhooks/${webhook.id}`)
+    expect(toSam.text).not.toContain(receiver.origin)
+    expect(mails.find(({ to }) => to === 'uta@desk.example')!.subject).toContain('is paused')
+  })
+
   test('a redirect is followed nowhere', async () => {
     const { webhook } = await make()
     receiver.answer = 307

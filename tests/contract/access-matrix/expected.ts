@@ -1,17 +1,19 @@
 // What a cell must answer, derived from the contract's security and role extensions and the row of the table (ground
 // G9, G21, G32). Nothing here asks the server.
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
-import type { Row } from './table.ts'
+import { unscoped, type Row } from './table.ts'
 
 /**
  * `forger`: the owner's cookie without the token of the page. `agent`: somebody of the desk, at the player's calls with
- * session and bearer token both.
+ * session and bearer token both. `marked`: who cannot sign in and has opened a mark of the owner's account.
  */
-export const playerActors = ['nobody', 'token', 'owner', 'other', 'soft', 'agent', 'forger'] as const
+export const playerActors = ['nobody', 'token', 'owner', 'other', 'soft', 'agent', 'forger', 'marked'] as const
 /**
  * At the desk: visitors of the portal with all they have, a signed-in person without a role, and the three roles.
  * `clerk`: an agent by the cookie of the desk's pages; `clerk-forger`: the same without the page's token; `late-clerk`:
- * one whose session has ended. `back-end`: a game's, by its signature.
+ * one whose session has ended. `back-end`: a game's, by its signature. `scoped`: an admin whose games and language are the
+ * world's; `outsider`: one whose game is another. `fresh`, `stale`: admins by the cookie, who signed in a moment or hours ago.
+ * `key`: a machine key with some rights; `key-elsewhere`: the same for another game; `key-revoked`: one that is no more.
  */
 export const deskActors = [
   'nobody',
@@ -19,6 +21,7 @@ export const deskActors = [
   'owner',
   'other',
   'soft',
+  'marked',
   'roleless',
   'agent',
   'lead',
@@ -26,6 +29,13 @@ export const deskActors = [
   'clerk',
   'clerk-forger',
   'late-clerk',
+  'scoped',
+  'outsider',
+  'fresh',
+  'stale',
+  'key',
+  'key-elsewhere',
+  'key-revoked',
   'back-end',
 ] as const
 export type Actor = (typeof playerActors)[number] | (typeof deskActors)[number]
@@ -41,6 +51,9 @@ export interface Cell {
 
 const players: readonly Actor[] = ['owner', 'other', 'soft', 'agent', 'forger']
 const ranks = ['agent', 'lead', 'admin']
+/** Rights of the world's machine keys. */
+export const keyRights = ['cases:read', 'cases:write', 'penalties:read', 'reports:read']
+const isKey = (actor: Actor): boolean => actor === 'key' || actor === 'key-elsewhere'
 
 const successOf = ({ response }: Operation): number =>
   Math.min(
@@ -50,6 +63,10 @@ const successOf = ({ response }: Operation): number =>
   )
 const admitted = (operation: Operation, { answers }: Row, actor: Actor): number =>
   (typeof answers === 'number' ? answers : answers?.[actor]) ?? successOf(operation)
+
+/** Whether a call reads by the mark of who cannot sign in. */
+export const isUnderMark = ({ security }: Pick<Operation, 'security'>): boolean =>
+  security.some((schemes) => schemes.includes('lockedOutMark'))
 
 /** Which targets tell anything about a row. */
 const targetsOf = (row: Row, isDesk: boolean): readonly Target[] => {
@@ -74,12 +91,19 @@ const playerStatus = (operation: Operation, row: Row, actor: Actor, target: Targ
   // A launcher's token is given for an account; a session opens nothing there.
   if (operation.security.some((schemes) => schemes.includes('unreadToken')))
     return isPlayer ? admitted(operation, row, actor) : 401
+  // A mark opens these and nothing else; a session does not open them.
+  if (isUnderMark(operation)) {
+    if (actor === 'forger' && needsToken) return 403
+    if (actor !== 'marked') return 401
+    return row.whose === 'owner' && target !== 'own' ? 404 : admitted(operation, row, actor)
+  }
   if (!isPlayer && !byLink && (needsSession || operation.xTokenLink === true)) return 401
   if (actor === 'forger' && needsToken) return 403
   // Knowledge questions are about an account or a signed link; anybody else is sent to sign in (decisions-cases I).
   if (!isPlayer && row.whose === 'owner' && row.resource === 'verification') return 401
   const isOfSession = row.whose === 'owner' && row.resource === 'upload'
-  if (row.whose === 'owner' && (target !== 'own' || (actor === 'nobody' && !isOfSession))) return 404
+  const isStranger = actor === 'nobody' || actor === 'marked'
+  if (row.whose === 'owner' && (target !== 'own' || (isStranger && !isOfSession))) return 404
   if (row.whose === 'published' && target === 'missing') return 404
   return admitted(operation, row, actor)
 }
@@ -89,10 +113,30 @@ const deskStatus = (operation: Operation, row: Row, actor: Actor, target: Target
   if (operation.security.some((schemes) => schemes.includes('webhook')))
     return actor === 'back-end' ? admitted(operation, row, actor) : 401
   if (actor === 'roleless') return 403
-  const role = actor === 'clerk' || actor === 'clerk-forger' ? 'agent' : actor
+  if (isKey(actor)) {
+    if (operation.xMachine === undefined || !keyRights.includes(operation.xMachine)) return 403
+    return whatIsThere(operation, row, actor, target)
+  }
+  const isNarrow = actor === 'scoped' || actor === 'outsider'
+  const isAdmin = isNarrow || actor === 'fresh' || actor === 'stale'
+  const role = actor === 'clerk' || actor === 'clerk-forger' ? 'agent' : isAdmin ? 'admin' : actor
   if (!ranks.includes(role)) return 401
   if (actor === 'clerk-forger' && operation.method !== 'GET') return 403
   if (ranks.indexOf(role) < ranks.indexOf(operation.xRole ?? 'admin')) return 403
+  if (isNarrow && operation.xWholeDesk === true) return 403
+  // An earlier sign-in is no fresh one (CD-317).
+  if (actor === 'stale' && operation.xStepUp === true) return 401
+  return whatIsThere(operation, row, actor, target)
+}
+
+/** For whoever may make the call at all. */
+const whatIsThere = (operation: Operation, row: Row, actor: Actor, target: Target): number => {
+  const isNarrow = actor === 'scoped' || actor === 'outsider' || actor === 'key-elsewhere'
+  const isElsewhere = actor === 'outsider' || actor === 'key-elsewhere'
+  // Another's game is as if it were not there (CD-315).
+  if (isElsewhere && row.whose === 'desk' && !unscoped.has(row.resource)) return 404
+  // An account lies within a scope by its cases.
+  if (isNarrow && row.whose === 'account' && (isElsewhere || target === 'missing')) return 404
   if (row.whose === 'desk' && target !== 'missing')
     return (target === 'own' ? row.own : row.others) ?? admitted(operation, row, actor)
   if (row.whose === 'account' && target === 'missing' && row.missing !== 404) return row.missing

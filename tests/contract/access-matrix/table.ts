@@ -15,20 +15,41 @@ export type Resource =
   | 'signed-out-case'
   | 'penalty'
   | 'appeal'
+  | 'asked-appeal'
+  | 'appeal-opinion'
   | 'data-export'
   | 'verification'
   | 'message'
   | 'chat-case'
   | 'upload'
   | 'macro'
+  | 'player-note'
+  | 'merged-case'
   | 'team'
+  | 'key'
   | 'webhook'
   | 'webhook-delivery'
   | 'rule'
+  | 'target'
+  | 'schedule'
   | 'view'
   | 'chat'
   | 'call-back'
   | 'taken-call-back'
+
+/** What has neither game nor language: a scope at the desk leaves it alone (CD-315). */
+export const unscoped: ReadonlySet<Resource> = new Set<Resource>([
+  'message',
+  'macro',
+  'team',
+  'key',
+  'webhook',
+  'webhook-delivery',
+  'rule',
+  'target',
+  'schedule',
+  'view',
+])
 
 /** Where the id of a resource stands in a request. */
 export interface Place {
@@ -72,6 +93,8 @@ export type Row = Any &
 const nobodysCase = '7'
 const nobodys = 'nobody-has-this'
 const noCategory = '999999998'
+const noRow = '00000000-0000-7000-8000-000000000000'
+const atKey: Place = { path: (keyId) => ({ keyId }) }
 const noProduct = 'no-such-game'
 
 /** An open line of the demonstration's chat. */
@@ -103,6 +126,7 @@ const webhookDelivery: Row = {
   at: { path: (both) => ({ webhookId: both.split(' ')[0]!, deliveryId: both.split(' ')[1]! }) },
   missing: `${nobodys} ${nobodys}`,
 }
+const atAppeal: Place = { path: (appealId) => ({ appealId }) }
 const deskCase: Row = { whose: 'desk', resource: 'case', at: caseAt, missing: nobodysCase }
 const firstEvent = { body: (example: object) => ({ ...example, eventCount: 1 }) }
 const inForm = (example: object, change: object): object => {
@@ -116,8 +140,15 @@ const inForm = (example: object, change: object): object => {
 export const playerRows: Readonly<Record<string, Row>> = {
   // account
   startLogin: everybody,
-  // A call-back that no sign-in has begun signs nobody in.
-  finishLogin: { whose: 'everybody', answers: 400 },
+  getSignInProviders: everybody,
+  // A call-back that no sign-in has begun signs nobody in: it leads to the page that says so.
+  finishLogin: everybody,
+  finishLoginAt: everybody,
+  getSignInWays: caller,
+  linkSignIn: caller,
+  // Whose a way or an offer is, is played through in account/ways.test.ts.
+  unlinkSignIn: { whose: 'caller', answers: 404 },
+  mergeAccounts: { whose: 'caller', answers: 404 },
   getAuth: caller,
   getLoginOptions: everybody,
   getSuggestLoginOptions: everybody,
@@ -174,7 +205,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   getPreverify: everybody,
   verifyContact: { whose: 'published', missing: { topicId: noCategory } },
   // The example is a player's: whoever has no full account is let in and told what is missing.
-  submitContact: { whose: 'caller', answers: { nobody: 422, token: 422, soft: 422 } },
+  submitContact: { whose: 'caller', answers: { nobody: 422, token: 422, marked: 422, soft: 422 } },
   // uploads: the session's they were begun in, without an account too
   createUpload: caller,
   checkUpload: ownUpload,
@@ -270,7 +301,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   sendSmsCode: { whose: 'caller', answers: { other: 422, soft: 422 } },
   validateSmsCode: { whose: 'caller', answers: 422 },
   // Signed out only after a challenge (ground G23).
-  requestPhoneCode: { whose: 'everybody', answers: { nobody: 422, token: 422 } },
+  requestPhoneCode: { whose: 'everybody', answers: { nobody: 422, token: 422, marked: 422 } },
   validatePhoneCode: everybody,
   // penalties
   getPenalties: caller,
@@ -284,9 +315,35 @@ export const playerRows: Readonly<Record<string, Row>> = {
   },
   isAppealLimitReached: caller,
   getAppealReasons: everybody,
+  answerAppeal: {
+    whose: 'owner',
+    resource: 'asked-appeal',
+    at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
+    missing: nobodys,
+  },
   appealPenalty: {
     whose: 'owner',
     resource: 'penalty',
+    at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
+    missing: nobodys,
+  },
+  // lockedout: its own visitors have a mark and nothing else; whether a code is right is played through in lockedout/lockedout.test.ts
+  requestLockedOutCode: everybody,
+  answerLockedOutCode: { whose: 'everybody', answers: 422 },
+  getLockedOut: everybody,
+  endLockedOut: everybody,
+  getLockedOutRestrictions: caller,
+  getLockedOutCases: caller,
+  getLockedOutCase: ownCase,
+  appealLockedOut: {
+    whose: 'owner',
+    resource: 'penalty',
+    at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
+    missing: nobodys,
+  },
+  answerAppealLockedOut: {
+    whose: 'owner',
+    resource: 'asked-appeal',
     at: { body: (example, penaltyId) => ({ ...example, penaltyId }) },
     missing: nobodys,
   },
@@ -325,6 +382,11 @@ export const teamless = (example: object): object => ({
   then: { team: null, priority: 'high', tags: [], macro: null },
 })
 
+/** Both ids, parted by a space. */
+const atPlayerNote: Place = {
+  path: (both) => ({ accountId: both.split(' ')[0]!, noteId: both.split(' ')[1]! }),
+}
+
 const ownMacro: Row = {
   whose: 'desk',
   resource: 'macro',
@@ -337,14 +399,24 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getDeskIdentity: caller,
   endDeskSession: caller,
   listAgents: caller,
+  listMachineKeys: everybody,
+  createMachineKey: everybody,
+  rotateMachineKey: { whose: 'desk', resource: 'key', at: atKey, missing: noRow },
+  deleteMachineKey: { whose: 'desk', resource: 'key', at: atKey, missing: noRow },
+  listPeople: everybody,
+  replacePerson: everybody,
+  endPersonSessions: { whose: 'published', missing: { agentId: nobodys }, there: { agentId: 'matrix-leaver' } },
   listGames: everybody,
   listAudit: everybody,
   getAccountData: heldAccount,
   eraseAccountData: heldAccount,
   unlockVerification: anyAccount,
   endSmsProtection: anyAccount,
+  endLauncherTokens: anyAccount,
   // cases
   listCases: everybody,
+  fileCase: { ...everybody, answers: { outsider: 422 } },
+  getTopicForm: { whose: 'published', missing: { categoryId: noCategory } },
   listViews: caller,
   streamDesk: caller,
   saveView: everybody,
@@ -371,6 +443,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
     ...deskCase,
     at: { path: caseAt.path!, body: () => ({ categoryId: 1211, game: 'wow', region: 'eu', eventCount: 1 }) },
   },
+  // The other case of the example is nobody's.
+  mergeCases: { ...deskCase, answers: 422, at: { path: caseAt.path!, ...firstEvent } },
+  unmergeCase: { ...deskCase, resource: 'merged-case' },
   addNote: deskCase,
   getAttachment: {
     ...deskCase,
@@ -381,6 +456,18 @@ export const deskRows: Readonly<Record<string, Row>> = {
   readSecureField: { ...deskCase, resource: 'secure-field' },
   createCaseToken: { ...deskCase, resource: 'signed-out-case' },
   revokeCaseToken: { ...deskCase, resource: 'signed-out-case' },
+  // players
+  listPlayers: everybody,
+  getPlayer: heldAccount,
+  addPlayerNote: heldAccount,
+  editPlayerNote: {
+    whose: 'desk',
+    resource: 'player-note',
+    at: atPlayerNote,
+    missing: `demo-ada ${nobodys}`,
+    others: 403,
+  },
+  deletePlayerNote: { whose: 'desk', resource: 'player-note', at: atPlayerNote, missing: `demo-ada ${nobodys}` },
   // macros: a representative's own are nobody else's to see
   setPresence: deskCase,
   listMacros: everybody,
@@ -408,6 +495,33 @@ export const deskRows: Readonly<Record<string, Row>> = {
   deleteRule: { whose: 'desk', resource: 'rule', at: { path: (ruleId) => ({ ruleId }) }, missing: nobodys },
   orderRules: { ...everybody, answers: 409 },
   tryRule: everybody,
+
+  // targets
+  listTargets: everybody,
+  createTarget: everybody,
+  replaceTarget: {
+    whose: 'desk',
+    resource: 'target',
+    at: { path: (targetId) => ({ targetId }) },
+    missing: nobodys,
+  },
+  deleteTarget: { whose: 'desk', resource: 'target', at: { path: (targetId) => ({ targetId }) }, missing: nobodys },
+  orderTargets: { ...everybody, answers: 409 },
+  tryTarget: everybody,
+  listSchedules: everybody,
+  createSchedule: everybody,
+  replaceSchedule: {
+    whose: 'desk',
+    resource: 'schedule',
+    at: { path: (scheduleId) => ({ scheduleId }) },
+    missing: nobodys,
+  },
+  deleteSchedule: {
+    whose: 'desk',
+    resource: 'schedule',
+    at: { path: (scheduleId) => ({ scheduleId }) },
+    missing: nobodys,
+  },
   // webhooks
   listWebhooks: everybody,
   createWebhook: { ...everybody, sends: quietWebhook },
@@ -428,6 +542,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   setAvailability: caller,
   // call-backs
   listCallBacks: everybody,
+  getCallBackReport: everybody,
   takeCallBack: { whose: 'desk', resource: 'call-back', at: { path: (id) => ({ id }) }, missing: nobodysCase },
   endCallBack: {
     whose: 'desk',
@@ -438,7 +553,8 @@ export const deskRows: Readonly<Record<string, Row>> = {
   },
   // penalties and appeals
   listPenalties: everybody,
-  createPenalty: everybody,
+  // Its game is another's.
+  createPenalty: { ...everybody, answers: { outsider: 422 } },
   updatePenalty: { whose: 'desk', resource: 'penalty', at: { path: (penaltyId) => ({ penaltyId }) }, missing: nobodys },
   importPenalty: { whose: 'everybody', answers: 201 },
   listAppeals: everybody,
@@ -450,6 +566,25 @@ export const deskRows: Readonly<Record<string, Row>> = {
     missing: nobodys,
     own: 403,
   },
+  getAppeal: { whose: 'desk', resource: 'appeal', at: atAppeal, missing: nobodys },
+  askAppellant: { whose: 'desk', resource: 'appeal', at: atAppeal, missing: nobodys, own: 403 },
+  assignAppeal: {
+    whose: 'desk',
+    resource: 'appeal',
+    at: { ...atAppeal, body: () => ({ assignee: null }) },
+    missing: nobodys,
+    own: 403,
+  },
+  askOpinion: {
+    whose: 'desk',
+    resource: 'appeal',
+    at: { ...atAppeal, body: (example) => ({ ...example, colleague: 'demo-agent-jo' }) },
+    missing: nobodys,
+    own: 403,
+  },
+  // By who was asked alone.
+  giveOpinion: { whose: 'desk', resource: 'appeal-opinion', at: atAppeal, missing: nobodys, others: 404 },
+  getImposerReport: everybody,
   // what is published
   setChannels: {
     whose: 'published',
@@ -484,4 +619,8 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getDeflectionReport: everybody,
   getCaseReport: everybody,
   listCaseArticles: deskCase,
+  // translations
+  listTranslationLanguages: everybody,
+  translateCase: deskCase,
+  translateAnswer: deskCase,
 }

@@ -10,20 +10,22 @@ import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { createCallBackStore } from '../../../server/src/callbacks/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
-import type { DeskAgent } from '../../../server/src/desk/identity.ts'
+import type { ProvenPerson } from '../../../server/src/desk/identity.ts'
+import { createLockedOutStore } from '../../../server/src/lockedout/store.ts'
 import { createIngameStore } from '../../../server/src/ingame/store.ts'
 import { newToken, sha256 } from '../../../server/src/lib/ids.ts'
 import { systemClock } from '../../../server/src/lib/clock.ts'
 import { createKeyring } from '../../../server/src/lib/keyring.ts'
 import type { Operation } from '../../../server/src/platform/contract/types.ts'
 import type { Account } from '../../../server/src/platform/visitor.ts'
+import { createPlayerStore } from '../../../server/src/players/store.ts'
 import { createPenaltyStore } from '../../../server/src/penalties/store.ts'
 import { deskTokens, rolesUpTo } from '../../support/desk-token.ts'
 import { readDocument } from '../documents.ts'
 import { exampleRequest, type Instead } from '../example-request.ts'
 import { startTestServer, type Browser } from '../test-server.ts'
 import type { CellAnswer } from './check.ts'
-import type { Actor, Cell } from './expected.ts'
+import { keyRights, type Actor, type Cell } from './expected.ts'
 import { chatLine, type Resource, type Row } from './table.ts'
 
 export interface World {
@@ -64,7 +66,31 @@ const chatTopic = 1201
 /** A topic of the demonstration that asks for a verification. */
 const verifiedTopic = 1102
 
-const clerk: DeskAgent = { id: 'demo-agent-jo', displayName: 'Jo', roles: ['agent'] }
+const clerk: ProvenPerson = {
+  id: 'demo-agent-jo',
+  displayName: 'Jo',
+  roles: ['agent'],
+  scope: null,
+  provenAt: 0,
+  signedInAt: null,
+}
+/** Two admins by cookie: one who signed in a moment ago, and one who did at the beginning of the shift. */
+const fresh: ProvenPerson = {
+  ...clerk,
+  id: 'demo-admin-fresh',
+  roles: ['agent', 'lead', 'admin'],
+  signedInAt: 4_000_000_000,
+}
+const stale: ProvenPerson = { ...fresh, id: 'demo-admin-stale', signedInAt: 1_000_000_000 }
+const byCookie: Partial<Record<Actor, ProvenPerson>> = { fresh, stale }
+
+const scopedId = 'demo-admin-scoped'
+const outsiderId = 'demo-admin-outsider'
+
+interface NewKey {
+  key: { id: string }
+  token: string
+}
 
 const holders = { owner: 'demo-ada', other: 'demo-nora', soft: 'demo-mika', agent: 'demo-agent-jo' } as const
 type Holder = keyof typeof holders
@@ -105,6 +131,12 @@ export const startWorld = async (): Promise<World> => {
     lead: await tokenFor('demo-lead-kim', rolesUpTo('lead')),
     admin: await tokenFor('demo-admin-sam', rolesUpTo('admin')),
     roleless: await tokenFor('demo-ada', []),
+    // The world's things are of these games, and in this language.
+    scoped: await tokenFor(scopedId, rolesUpTo('admin'), {
+      desk_games: ['wow', 'services', 'overwatch'],
+      desk_languages: 'en-US',
+    }),
+    outsider: await tokenFor(outsiderId, rolesUpTo('admin'), { desk_games: 'another-game' }),
   }
   const matrixKeys = createKeyring(['a'.repeat(32)], [encryptionKey])
   const deskSessions = createDeskSessions({
@@ -112,13 +144,13 @@ export const startWorld = async (): Promise<World> => {
     clock: systemClock,
     keys: matrixKeys,
     provider: { renew: async () => null },
-    agentOf: () => clerk,
+    personOf: async () => clerk,
     shiftSeconds: 3_600,
     warn: () => undefined,
   })
   /** A session for each call: one of them signs out. */
   const clerkHeaders = async (actor: Actor): Promise<Record<string, string>> => {
-    const value = await deskSessions.create(clerk, null)
+    const value = await deskSessions.create(byCookie[actor] ?? clerk, null)
     const session = await deskSessions.find(value)
     if (actor === 'late-clerk') await deskSessions.end(session!.id)
     return {
@@ -131,6 +163,10 @@ export const startWorld = async (): Promise<World> => {
     clerk: clerk.id,
     lead: 'demo-lead-kim',
     admin: 'demo-admin-sam',
+    scoped: scopedId,
+    outsider: outsiderId,
+    fresh: fresh.id,
+    stale: stale.id,
   }
 
   const send = async (request: {
@@ -164,6 +200,7 @@ export const startWorld = async (): Promise<World> => {
   const chatStore = createChatStore(database)
   const callBacks = createCallBackStore(database)
   const penaltyStore = createPenaltyStore(database)
+  const players = createPlayerStore({ database, clock: systemClock })
   const filing = createCaseFiling({
     store: caseStore,
     withTransaction: database.withTransaction,
@@ -201,6 +238,7 @@ export const startWorld = async (): Promise<World> => {
     await callBacks.ask(caseId, new Date().toISOString())
     return caseId
   }
+  const madeKeys: string[] = []
   const madeWebhooks: string[] = []
   const makeWebhook = async (): Promise<string> => {
     // Switched off, so that nobody is called.
@@ -213,12 +251,12 @@ export const startWorld = async (): Promise<World> => {
     madeWebhooks.push(id)
     return id
   }
-  const imposePenalty = async (holder: Holder, imposedBy: string): Promise<string> => {
+  const imposePenalty = async (holder: Holder, imposedBy: string, accountId?: string): Promise<string> => {
     const id = `pen-${randomUUID()}`
     await penaltyStore.insert({
       id,
       externalId: null,
-      accountId: holders[holder],
+      accountId: accountId ?? holders[holder],
       game: 'wow',
       gameAccount: markOf(holder),
       penalty: { 'en-US': markOf(holder) },
@@ -237,6 +275,30 @@ export const startWorld = async (): Promise<World> => {
       seenAt: null,
     })
     return id
+  }
+
+  const appealPenalty = async (holder: Holder, imposedBy: string): Promise<{ id: string; penaltyId: string }> => {
+    const penaltyId = await imposePenalty(holder, imposedBy)
+    const id = `app-${randomUUID()}`
+    await penaltyStore.insertAppeal({
+      id,
+      penaltyId,
+      accountId: holders[holder],
+      reasonId: 'support.penalty.appeal.reason.other',
+      description: markOf(holder),
+      submittedAt: new Date(2026, 0).toISOString(),
+      state: 'PENDING',
+      repName: null,
+      repResponse: null,
+      decidedBy: null,
+      decidedAt: null,
+      game: 'wow',
+      dueAt: new Date(2026, 1).toISOString(),
+      isWaiting: false,
+      assignee: null,
+      questions: [],
+    })
+    return { id, penaltyId }
   }
 
   /** Id of the picture that came with the answer. */
@@ -295,21 +357,35 @@ export const startWorld = async (): Promise<World> => {
     'secure-field': async (holder) => (await fileCase(holder)).caseId,
     'signed-out-case': async () => (await fileCase('token')).caseId,
     penalty: (holder) => imposePenalty(holder, 'demo-lead-lee'),
-    appeal: async (holder, _browser, by) => {
-      const penaltyId = await imposePenalty(holder, by)
-      const id = `app-${randomUUID()}`
-      await penaltyStore.insertAppeal({
-        id,
-        penaltyId,
-        accountId: holders[holder],
-        reasonId: 'support.penalty.appeal.reason.other',
-        description: markOf(holder),
-        submittedAt: new Date(2026, 0).toISOString(),
-        state: 'PENDING',
-        repName: null,
-        repResponse: null,
-        decidedBy: null,
-        decidedAt: null,
+    appeal: async (holder, _browser, by) => (await appealPenalty(holder, by)).id,
+    'asked-appeal': async (holder, _browser, by) => {
+      const { id, penaltyId } = await appealPenalty(holder, by)
+      const now = new Date().toISOString()
+      await penaltyStore.ask(id, {
+        id: randomUUID(),
+        question: markOf(holder),
+        askedBy: 'demo-lead-lee',
+        askedName: 'Lee',
+        askedAt: now,
+        dueBefore: now,
+        answerUntil: new Date(Date.now() + 86_400_000).toISOString(),
+        answer: null,
+        answeredAt: null,
+      })
+      return penaltyId
+    },
+    'appeal-opinion': async (holder, _browser, by) => {
+      const { id } = await appealPenalty(holder, 'game')
+      await penaltyStore.insertOpinion({
+        id: randomUUID(),
+        appealId: id,
+        colleague: by,
+        question: null,
+        askedBy: 'demo-lead-lee',
+        askedAt: new Date().toISOString(),
+        advice: null,
+        words: null,
+        givenAt: null,
       })
       return id
     },
@@ -359,9 +435,33 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
     },
+    'merged-case': async (holder) => {
+      const [kept, merged] = [await fileCase(holder), await fileCase(holder)]
+      const json = { cases: [merged.caseId], eventCount: 1 }
+      await call(asRole('agent'), 'POST', `/services/desk/cases/${kept.caseId}/merge`, json)
+      return merged.caseId
+    },
+    'player-note': async (_holder, _browser, by) => {
+      const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('agent'))}` }
+      // There may be no more than a hundred; an earlier cell's is done with.
+      const accountId = `demo-note-${randomUUID()}`
+      await players.held({ accountId })
+      // By which the account lies within a scope.
+      await imposePenalty('other', 'demo-lead-lee', accountId)
+      const made = await call(bearer, 'POST', `/services/desk/players/${accountId}/notes`, { text: 'Mine' })
+      return `${accountId} ${(JSON.parse(made.body) as { id: string }).id}`
+    },
     team: async () => {
       const team = { name: 'Team', members: [], assignment: 'nobody' }
       return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/teams', team)).body) as { id: string }).id
+    },
+    key: async () => {
+      // There may be no more than a hundred; those of earlier cells are done with.
+      for (const old of madeKeys.splice(0, Math.max(0, madeKeys.length - 20)))
+        await call(asRole('admin'), 'DELETE', `/services/desk/keys/${old}`)
+      const { key } = await makeKey('Key', ['reports:read'])
+      madeKeys.push(key.id)
+      return key.id
     },
     webhook: makeWebhook,
     'webhook-delivery': async () => {
@@ -377,6 +477,27 @@ export const startWorld = async (): Promise<World> => {
         then: { team: null, priority: 'high', tags: [], macro: null },
       }
       return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/rules', rule)).body) as { id: string }).id
+    },
+    target: async () => {
+      const target = {
+        name: 'Target',
+        enabled: false,
+        when: { teams: [], games: [], topics: [], priorities: [], languages: [] },
+        minutes: { firstAnswer: 60, nextAnswer: null, resolution: null },
+        schedule: null,
+      }
+      const made = await call(asRole('lead'), 'POST', '/services/desk/targets', target)
+      return (JSON.parse(made.body) as { id: string }).id
+    },
+    schedule: async () => {
+      const schedule = {
+        name: 'Hours',
+        timeZone: 'UTC',
+        hours: [{ day: 1, from: '09:00', to: '18:00' }],
+        holidays: [],
+      }
+      const made = await call(asRole('lead'), 'POST', '/services/desk/schedules', schedule)
+      return (JSON.parse(made.body) as { id: string }).id
     },
     view: async (_holder, _browser, by) => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
@@ -415,11 +536,14 @@ export const startWorld = async (): Promise<World> => {
   }
   const withoutToken = ({ cookie }: Browser): Browser => ({ cookie: cookie! })
 
+  const scarce: ReadonlySet<Resource> = new Set<Resource>(['webhook', 'webhook-delivery', 'key'])
+  const shut = new Map<Resource, Promise<string>>()
+
   /** The id a request names, and the browser it comes from. */
   const prepare = async (
     operation: Operation,
     row: Row,
-    { actor, target }: Cell,
+    { actor, target, status }: Cell,
     isDesk: boolean,
   ): Promise<{ id: string; browser: Browser }> => {
     const full = await visit(
@@ -446,7 +570,12 @@ export const startWorld = async (): Promise<World> => {
     const by = isDesk && target === 'own' ? (subjects[actor] ?? 'demo-lead-lee') : 'demo-lead-lee'
     // What belongs to a session is made in it; everything else by its holder's own browser.
     const maker = isTheirs ? full : await visit(holder, row.resource === 'verification')
-    return { id: await make[row.resource](holder, maker, by), browser }
+    // There may be few of them: whoever is turned away before it is looked at shares one.
+    const isShut = isDesk && !isTheirs && (status === 401 || status === 403) && scarce.has(row.resource)
+    if (!isShut) return { id: await make[row.resource](holder, maker, by), browser }
+    const known = shut.get(row.resource) ?? make[row.resource](holder, maker, by)
+    shut.set(row.resource, known)
+    return { id: await known, browser }
   }
 
   const insteadOf = (row: Row, cell: Cell, id: string): Instead => {
@@ -468,6 +597,15 @@ export const startWorld = async (): Promise<World> => {
     return token
   }
 
+  /** One for each call: one of them files the mark's appeal. The account's address counts, as the demonstration has it. */
+  const newMark = async (): Promise<string> => {
+    const token = newToken()
+    const opened_at = new Date().toISOString()
+    const row = { id: randomUUID(), token_hash: sha256(token), account_id: holders.owner, opened_at, appealed_at: null }
+    await createLockedOutStore(database).insertMark({ ...row, expires_at: '2099-01-01T00:00:00.000Z' })
+    return `gp_lockedout=${token}`
+  }
+
   const credentials = async (
     operation: Operation,
     actor: Actor,
@@ -479,6 +617,7 @@ export const startWorld = async (): Promise<World> => {
     const holder = holderOf(actor)
     if (holder !== undefined && operation.security.some((schemes) => schemes.includes('unreadToken')))
       return { ...browser, authorization: `Bearer ${await launcherToken(holder)}` }
+    if (actor === 'marked') return { ...browser, cookie: [browser.cookie, await newMark()].filter(Boolean).join('; ') }
     if (actor === 'back-end') {
       const timestamp = String(Math.floor(Date.now() / 1000))
       const id = randomUUID()
@@ -490,7 +629,9 @@ export const startWorld = async (): Promise<World> => {
     }
     if (isDesk && actor === 'token')
       return { ...browser, authorization: `Bearer ${(await fileCase('token')).anonymousToken}` }
-    if (actor === 'clerk' || actor === 'clerk-forger' || actor === 'late-clerk') return clerkHeaders(actor)
+    if (actor === 'clerk' || actor === 'clerk-forger' || actor === 'late-clerk' || byCookie[actor] !== undefined)
+      return clerkHeaders(actor)
+    if (keyTokens[actor] !== undefined) return { authorization: `Bearer ${keyTokens[actor]}` }
     if (isDesk && bearer !== undefined) return { authorization: `Bearer ${bearer}` }
     return { ...browser, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) }
   }
@@ -499,6 +640,23 @@ export const startWorld = async (): Promise<World> => {
     await fileCase(holder)
     await imposePenalty(holder, 'demo-lead-lee')
   }
+
+  const keyTokens: Partial<Record<Actor, string>> = {}
+  const makeKey = async (name: string, rights: readonly string[], games: readonly string[] = []): Promise<NewKey> => {
+    const body = { name, rights, scope: { games, languages: [] }, expiresAt: null }
+    return JSON.parse((await call(asRole('admin'), 'POST', '/services/desk/keys', body)).body) as NewKey
+  }
+  keyTokens['key'] = (await makeKey('Reader', keyRights)).token
+  keyTokens['key-elsewhere'] = (await makeKey('Elsewhere', keyRights, ['hearthstone'])).token
+  const revoked = await makeKey('Revoked', keyRights)
+  await call(asRole('admin'), 'DELETE', `/services/desk/keys/${revoked.key.id}`)
+  keyTokens['key-revoked'] = revoked.token
+
+  // Somebody whose sessions may be ended.
+  await call(asRole('admin'), 'PUT', '/services/desk/people/matrix-leaver', {
+    role: 'agent',
+    scope: { games: [], languages: [] },
+  })
 
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),

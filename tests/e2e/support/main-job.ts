@@ -135,6 +135,8 @@ const pickTopic = async (page: Page): Promise<void> => {
 /** Fills whatever the topic requires. */
 const fillForm = async (page: Page): Promise<void> => {
   const form = page.getByRole('form').last()
+  // A part that comes later, the phone's, would move those behind it.
+  await expect(form.locator('[class*=skeleton]')).toHaveCount(0)
   for (const group of await form
     .getByRole('group')
     .filter({ has: page.getByRole('radio') })

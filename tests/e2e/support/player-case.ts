@@ -10,6 +10,8 @@ interface Wanted {
   categoryId?: number
   game?: string
   fields?: Record<string, unknown>
+  /** Language of the form; en-US without it. */
+  locale?: string
 }
 
 /** A topic of one game with ticket and chat, and one of the services with ticket, chat and phone. */
@@ -22,13 +24,13 @@ const origin = (): string => new URL(at('/')).origin
 export const fileCase = async (
   page: Page,
   description: string,
-  { categoryId, game, fields }: Wanted = gameTopic,
+  { categoryId, game, fields, locale = 'en-US' }: Wanted = gameTopic,
 ): Promise<string> => {
   const auth = await page.request.get(`${origin()}/services/bft/api/auth/en-US`)
   const { softAccount } = JSON.parse(await auth.text()) as { softAccount: boolean }
   // A soft account says who it is in the form.
   const anonFields = softAccount ? { name: 'Robin', email: 'robin@players.example' } : null
-  const form = { fields: { ...fields, description }, categoryId, channel: 'ticket', locale: 'en-US', game, anonFields }
+  const form = { fields: { ...fields, description }, categoryId, channel: 'ticket', locale, game, anonFields }
   const answer = await page.request.post(`${origin()}/services/bft/api/submit`, {
     headers: { 'X-CSRF-TOKEN': auth.headers()['x-csrf-token'] ?? '', 'Idempotency-Key': randomUUID() },
     multipart: { form: { name: 'blob', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(form)) } },

@@ -15,12 +15,9 @@ export const picture = {
 export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST_URL'] ?? ''): string =>
   `${base}/support/${locale}/help${path}`
 
-/**
- * Closes the dialog that suggests signing in; a pack may name one of its own options alike, the dialog's button is the
- * last.
- */
+/** Closes the dialog that suggests signing in. */
 export const goOnSignedOut = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -41,7 +38,7 @@ const sessions = new Map<string, Cookies>()
 export const asPlayer = async (page: Page, login: string): Promise<void> => {
   const { origin } = new URL(at('/'))
   const signIn = await page.request.get(
-    `${origin}/services/bft/login?returnTo=${encodeURIComponent('/support/en-US/help/error')}`,
+    `${origin}/services/bft/login?provider=main&returnTo=${encodeURIComponent('/support/en-US/help/error')}`,
   )
   const back = await page.request.post(signIn.url(), { form: { login, password: `${login}-demo` } })
   expect(back.url(), 'the sign-in leads back to the portal').toBe(at('/error'))

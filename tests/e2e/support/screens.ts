@@ -130,6 +130,8 @@ const following: readonly Screen[] = [
   { name: 'restriction', path: '/penalty/pen-7f21', login: 'boris' },
   { name: 'restriction-final', path: '/penalty/pen-51be', login: 'boris' },
   { name: 'restriction-answered', path: '/penalty/pen-a4c0', login: 'boris' },
+  { name: 'lockedout', path: '/lockedout' },
+  { name: 'sign-in-trouble', path: '/account/signin?problem=away' },
   { name: 'error', path: '/error' },
 ]
 

@@ -19,7 +19,7 @@ export const ApiContext = createContext<ApiSurroundings | null>(null)
 
 const useSurroundings = (): ApiSurroundings => {
   const surroundings = use(ApiContext)
-  if (surroundings === null) throw new Error('ApiContext is missing above this component')
+  if (surroundings === null) throw new Error('ApiContext is missing')
   return surroundings
 }
 

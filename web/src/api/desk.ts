@@ -3,6 +3,7 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { AnyProblem, components, paths } from '#generated/client/desk-schema.d.ts'
 import { csrf, csrfHeader, problems } from './middleware.ts'
+import { problemOfResponse } from './problem.ts'
 
 /** A named shape of the desk's document: `DeskSchema<'DeskCase'>`. */
 export type DeskSchema<Name extends keyof components['schemas']> = components['schemas'][Name]
@@ -16,6 +17,8 @@ export interface DeskClientParts {
   origin: string
   /** A call was refused because the session has ended. */
   onSignedOut: () => void
+  /** A call was refused until they have shown anew who they are. */
+  onStepUp?: () => void
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -23,6 +26,7 @@ export interface DeskClientParts {
 export const createDeskClient = ({
   origin,
   onSignedOut,
+  onStepUp = () => undefined,
   fetch = (request) => globalThis.fetch(request),
 }: DeskClientParts): DeskClient => {
   let token: string | null = null
@@ -37,9 +41,12 @@ export const createDeskClient = ({
   }
   // Answers pass from the last to the first.
   client.use(problems, csrf({ origin, readToken: () => token }, renewToken), {
-    onResponse: ({ response }) => {
+    onResponse: async ({ response }) => {
       token = response.headers.get(csrfHeader) ?? token
-      if (response.status === 401) onSignedOut()
+      if (response.status !== 401) return
+      const { slug } = await problemOfResponse(response.clone())
+      if (slug === 'step-up-required') onStepUp()
+      else onSignedOut()
     },
   })
   return client

@@ -230,5 +230,5 @@ test('while the server renders, what the page lacks is noted and nothing is aske
 
 test('without a place for the API a part says what is missing', () => {
   const Lost = () => String(useApiClient())
-  expect(() => renderToStaticMarkup(<Lost />)).toThrow('ApiContext is missing above this component')
+  expect(() => renderToStaticMarkup(<Lost />)).toThrow('ApiContext is missing')
 })

@@ -19,7 +19,7 @@ const pages: Pages = Object.assign(
  */
 export const pageOf = (name: PageName): PageComponent => {
   const page = pages[name]
-  if (page === undefined) throw new Error(`No features/*/routes.tsx draws the screen ${name}`)
+  if (page === undefined) throw new Error(`No door for ${name}`)
   return page
 }
 

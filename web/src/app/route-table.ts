@@ -172,6 +172,8 @@ export const routes: readonly AppRoute[] = [
     params: { id: opaqueId },
     crumbs: ['page'],
   },
+  // No guard: whoever comes cannot sign in, and the page itself knows whether it is switched on (CD-305).
+  { path: '/lockedout', page: 'lockedout', crumbs: ['page'] },
   { path: '/error', page: 'error', title: 'support.page.error.title' },
 ]
 

@@ -5,6 +5,7 @@ import { createArkoseProvider, createRecaptchaProvider, type VendorOptions } fro
 // A stand-in that speaks both vendors' verify protocols; the token says which answer is wanted.
 let server: Server
 let base = ''
+let ended = 0
 const seen: { path: string; body: string }[] = []
 
 beforeAll(async () => {
@@ -23,6 +24,14 @@ beforeAll(async () => {
       if (token === 'down') return response.writeHead(500).end('{}')
       if (token === 'lying') return response.writeHead(200).end('<html>')
       if (token === 'hanging') return undefined
+      if (token === 'endless') {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const more = (): void => {
+          while (response.write(' '.repeat(65_536)));
+        }
+        response.on('drain', more).on('close', () => (ended += 1))
+        return more()
+      }
       const isGood = token === 'good' && isKnown
       const answer = isArkose
         ? token === 'late'
@@ -63,6 +72,10 @@ test.each([
   expect(await outcome('late')).toBe('expired')
   expect(await outcome('down')).toBe('down')
   expect(await outcome('lying')).toBe('down')
+  // An answer without end is left after 64 KiB, long before its time is up.
+  const before = ended
+  expect(await outcome('endless')).toBe('down')
+  await expect.poll(() => ended).toBe(before + 1)
   expect((await create(options(path, { timeoutMilliseconds: 300 })).verify('hanging', '')).outcome).toBe('down')
   expect((await create(options(path, { secretKey: 'stolen' })).verify('good', '')).outcome).toBe('unsolved')
   expect(provider.config()).toMatchObject({

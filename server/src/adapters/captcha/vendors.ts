@@ -1,5 +1,6 @@
 // Challenges of outside vendors: a token from the page, asked after at the vendor's verify address (ground G15).
 import type { ChallengeOutcome, ChallengeProvider } from '../../contact/ports.ts'
+import { readAnswer } from '../../lib/answer-text.ts'
 
 export interface VendorOptions {
   siteKey: string
@@ -9,6 +10,9 @@ export interface VendorOptions {
   scriptUrl: string
   timeoutMilliseconds?: number
 }
+
+/** Far more than any of their answers. */
+const mostBytes = 65_536
 
 type Ask = (token: string, remoteAddress: string) => { init: RequestInit; url: string }
 type Read = (answer: Record<string, unknown>) => ChallengeOutcome
@@ -75,8 +79,11 @@ const createVendor = (
           signal: AbortSignal.timeout(options.timeoutMilliseconds ?? 4000),
           ...init,
         })
-        if (!answer.ok) return { outcome: answer.status < 500 && answer.status !== 429 ? 'unsolved' : 'down' }
-        const body: unknown = await answer.json()
+        if (!answer.ok) {
+          await answer.body?.cancel()
+          return { outcome: answer.status < 500 && answer.status !== 429 ? 'unsolved' : 'down' }
+        }
+        const body: unknown = JSON.parse(await readAnswer(answer, mostBytes))
         // 200 with garbage is an outage, never a pass (promises P31).
         return { outcome: typeof body === 'object' && body !== null ? read(body as Record<string, unknown>) : 'down' }
       } catch {

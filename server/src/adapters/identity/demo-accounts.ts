@@ -70,22 +70,60 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
 ]
 
+/** Who can sign in at one embedded provider. */
+export interface DemoPeople {
+  /** Shown at its sign-in. */
+  listed: readonly DemoAccount[]
+  byLogin: (login: string) => DemoAccount | undefined
+  byId: (id: string) => DemoAccount | undefined
+}
+
 /**
- * The person of a login. In tests every `test-…` login is a plain player, every `soft-…` login a soft account and every
- * `child-…` login a child's, each with its own password (`test-x-demo`), so that a test owns the account it changes.
+ * The people of the portal's own provider. In tests every `test-…` login is a plain player, every `soft-…` login a soft
+ * account and every `child-…` login a child's, each with its own password (`test-x-demo`), so that a test owns the
+ * account it changes.
  */
-export const findDemoAccount = (login: string, hasTestPlayers: boolean): DemoAccount | undefined => {
-  const known = demoAccounts.find((account) => account.login === login)
-  if (known !== undefined || !hasTestPlayers || !/^(test|soft|child)-[a-z0-9-]{1,30}$/.test(login)) return known
-  return person(
-    login,
-    login,
-    "a test's own player",
-    'support.signin.demo.player',
+export const demoPeople = (hasTestPlayers: boolean): DemoPeople =>
+  people(demoAccounts, 'demo-', hasTestPlayers, (login) =>
     login.startsWith('soft-')
       ? { softAccount: true, hasSqa: false }
       : login.startsWith('child-')
         ? { guardianEmail: `guardian-of-${login}@players.example` }
         : {},
   )
+
+const ofSkyforge = (login: string): Partial<DemoAccount> => ({
+  id: `sky-${login}`,
+  email: `${login}@skyforge.example`,
+  hasSqa: false,
+})
+/** Ada plays there too: one person, two ways to sign in. */
+const skyforgeAccounts: readonly DemoAccount[] = [
+  person('ada', 'AdaOfTheForge', 'a player', 'support.signin.demo.player', ofSkyforge('ada')),
+  person('rune', 'Rune Halvard', 'a player', 'support.signin.demo.player', ofSkyforge('rune')),
+]
+
+/** The people of Skyforge ID, the second provider of the demonstration. */
+export const skyforgePeople = (hasTestPlayers: boolean): DemoPeople =>
+  people(skyforgeAccounts, 'sky-', hasTestPlayers, (login) => ({
+    ...ofSkyforge(login),
+    ...(login.startsWith('child-') ? { guardianEmail: `guardian-of-${login}@skyforge.example` } : {}),
+  }))
+
+const people = (
+  listed: readonly DemoAccount[],
+  prefix: string,
+  hasTestPlayers: boolean,
+  ofTest: (login: string) => Partial<DemoAccount>,
+): DemoPeople => {
+  const byLogin = (login: string): DemoAccount | undefined => {
+    const known = listed.find((account) => account.login === login)
+    if (known !== undefined || !hasTestPlayers || !/^(test|soft|child)-[a-z0-9-]{1,30}$/.test(login)) return known
+    return person(login, login, "a test's own player", 'support.signin.demo.player', ofTest(login))
+  }
+  return {
+    listed,
+    byLogin,
+    byId: (id) => (id.startsWith(prefix) ? byLogin(id.slice(prefix.length)) : undefined),
+  }
 }

@@ -22,16 +22,20 @@ export const embeddedKeys = (store: Pick<OidcStateStore, 'get'>): JWTVerifyGetKe
  * Keys of a provider elsewhere: found by its discovery document, fetched when needed, kept and renewed. Asked again
  * after a failure.
  */
-export const publishedKeys = (issuer: string): JWTVerifyGetKey => {
+export const publishedKeys = (issuer: string, timeoutMilliseconds = 5_000): JWTVerifyGetKey => {
   let known: Promise<JWTVerifyGetKey> | undefined
   const discover = async (): Promise<JWTVerifyGetKey> => {
     const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
       redirect: 'error',
     })
-    const { jwks_uri: address } = (await answer.json()) as { jwks_uri?: string }
+    const { jwks_uri: address, issuer: named } = (await answer.json()) as { jwks_uri?: string; issuer?: string }
+    // Somebody else's document would bring somebody else's keys (OpenID Connect Discovery, 4.3). A setting has no
+    // slash at its end, some providers do.
+    if (named?.replace(/\/+$/, '') !== issuer.replace(/\/+$/, ''))
+      throw new Error('the identity provider names another issuer')
     if (!answer.ok || address === undefined) throw new Error('the identity provider names no keys')
-    return createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 })
+    return createRemoteJWKSet(new URL(address), { timeoutDuration: timeoutMilliseconds })
   }
   return async (header, token) => {
     known ??= discover().catch((error: unknown) => {

@@ -4,7 +4,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, type JWKS } from 'oidc-provider'
-import { type DemoAccount, findDemoAccount } from './demo-accounts.ts'
+import type { DemoAccount, DemoPeople } from './demo-accounts.ts'
 import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
 import type { ProviderPages } from './provider-pages.ts'
 
@@ -18,12 +18,14 @@ export interface EmbeddedProviderOptions {
   portalRedirectUri: string
   portalClientSecret: string
   postLogoutRedirectUri: string
+  /** none: no desk signs in here */
   deskRedirectUris: string[]
+  /** Before its cookies' names and what it stores, where there is another one beside it; '' for the first. */
+  space: string
   cookieKeys: string[]
   store: OidcStateStore
   clock: () => number
-  /** NODE_ENV=test: logins of tests exist beside the demonstration's people */
-  hasTestPlayers: boolean
+  people: DemoPeople
   pages: ProviderPages
 }
 
@@ -46,18 +48,17 @@ export const createEmbeddedProvider = async (options: EmbeddedProviderOptions): 
   provider.proxy = true
   return {
     provider,
-    checkPassword: (login, password) => checkPassword(findDemoAccount(login, options.hasTestPlayers), password),
+    checkPassword: (login, password) => checkPassword(options.people.byLogin(login), password),
   }
 }
 
 const configurationOf = async (options: EmbeddedProviderOptions): Promise<Configuration> => {
-  const accountById = (id: string): DemoAccount | undefined =>
-    findDemoAccount(id.replace(/^demo-/, ''), options.hasTestPlayers)
+  const accountById = options.people.byId
   const secure = options.issuer.startsWith('https:')
   const cookie = { httpOnly: true, sameSite: 'lax' as const, secure, signed: true }
   return {
-    adapter: createOidcAdapter(options.store, options.clock),
-    jwks: await signingKeys(options.store),
+    adapter: createOidcAdapter(options.store, options.clock, options.space),
+    jwks: await signingKeys(options.store, options.space),
     clients: [
       {
         client_id: portalClientId,
@@ -67,15 +68,19 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
-      {
-        client_id: deskClientId,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: options.deskRedirectUris,
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-      },
+      ...(options.deskRedirectUris.length === 0
+        ? []
+        : [
+            {
+              client_id: deskClientId,
+              token_endpoint_auth_method: 'none' as const,
+              redirect_uris: options.deskRedirectUris,
+              grant_types: ['authorization_code', 'refresh_token'],
+              response_types: ['code' as const],
+            },
+          ]),
     ],
-    cookies: { keys: options.cookieKeys, long: cookie, short: cookie },
+    cookies: { keys: options.cookieKeys, names: cookieNames(options.space), long: cookie, short: cookie },
     claims: {
       openid: ['sub'],
       profile: ['name', 'soft_account', 'has_sqa', 'region', 'roles', 'child', 'guardian_email'],
@@ -141,9 +146,15 @@ const configurationOf = async (options: EmbeddedProviderOptions): Promise<Config
   }
 }
 
+/** Two providers of one origin would read each other's sessions. */
+const cookieNames = (space: string): NonNullable<Configuration['cookies']>['names'] =>
+  space === ''
+    ? {}
+    : { session: `_${space}_session`, interaction: `_${space}_interaction`, resume: `_${space}_interaction_resume` }
+
 /** The provider's signing key is made once and shared by all instances through the store. */
-const signingKeys = async (store: OidcStateStore): Promise<JWKS> => {
-  const key = 'Keys:signing'
+const signingKeys = async (store: OidcStateStore, space: string): Promise<JWKS> => {
+  const key = `${space}Keys:signing`
   const stored = await store.get(key, 0)
   if (stored !== undefined) return JSON.parse(stored.payload) as JWKS
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

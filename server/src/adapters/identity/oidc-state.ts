@@ -25,9 +25,15 @@ export interface OidcStateStore {
 /**
  * An oidc-provider adapter over our store.
  * @param clock milliseconds since the epoch
+ * @param space before every key, where two providers share the store
  */
-export const createOidcAdapter = (store: OidcStateStore, clock: () => number): ((kind: string) => Adapter) => {
-  return (kind) => {
+export const createOidcAdapter = (
+  store: OidcStateStore,
+  clock: () => number,
+  space: string,
+): ((kind: string) => Adapter) => {
+  return (ownKind) => {
+    const kind = space + ownKind
     const keyOf = (id: string): string => `${kind}:${id}`
     const parse = (record: OidcRecord | undefined): AdapterPayload | undefined =>
       record === undefined ? undefined : (JSON.parse(record.payload) as AdapterPayload)

@@ -13,6 +13,8 @@ export interface OpenIdOptions {
   allowInsecure: boolean
   /** how requests to the provider travel; the embedded provider is reached over loopback */
   fetch?: client.CustomFetch
+  /** how long one request may take; for tests */
+  timeoutSeconds?: number
 }
 
 /**
@@ -39,6 +41,7 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
       expectedState: checks.state,
       expectedNonce: checks.nonce,
       pkceCodeVerifier: checks.codeVerifier,
+      ...(checks.maxAgeSeconds === undefined ? {} : { maxAge: checks.maxAgeSeconds }),
       idTokenExpected: true,
     })
   return {
@@ -53,6 +56,7 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
         code_challenge_method: 'S256',
       }
       if (mustAsk) parameters['prompt'] = 'login' // after a sign-out the provider asks again (issue: sign-out is final)
+      if (checks.maxAgeSeconds !== undefined) parameters['max_age'] = String(checks.maxAgeSeconds)
       return client.buildAuthorizationUrl(await configuration(), parameters)
     },
     finish: async (callbackUrl, checks) => proven(await grant(callbackUrl, checks)),
@@ -66,7 +70,7 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
         return { claims: proven(tokens), renewal: tokens.refresh_token ?? renewal }
       } catch (error) {
         // The provider's own no: signed out there, blocked, or the token has had its day.
-        if (error instanceof client.ResponseBodyError) return null
+        if (error instanceof client.ResponseBodyError && !isInTrouble(error)) return null
         throw error
       }
     },
@@ -78,18 +82,25 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
   }
 }
 
+/** It answered in the protocol's own words, and said nothing about who asked (RFC 6749, 4.1.2.1). */
+const isInTrouble = ({ status, error }: client.ResponseBodyError): boolean =>
+  status >= 500 || status === 429 || error === 'server_error' || error === 'temporarily_unavailable'
+
 const discover = async (options: OpenIdOptions): Promise<client.Configuration> => {
-  const discovery: client.DiscoveryRequestOptions = { timeout: 5 }
+  const discovery: client.DiscoveryRequestOptions = { timeout: options.timeoutSeconds ?? 5 }
   if (options.allowInsecure) discovery.execute = [client.allowInsecureRequests]
   if (options.fetch !== undefined) discovery[client.customFetch] = options.fetch
   const authentication = options.clientSecret === '' ? client.None() : undefined
-  return client.discovery(
+  const configuration = await client.discovery(
     options.issuer,
     options.clientId,
     options.clientSecret === '' ? undefined : options.clientSecret,
     authentication,
     discovery,
   )
+  // The token comes from the provider's own address; its signature is looked at all the same (ASVS V6.8.2).
+  client.enableNonRepudiationChecks(configuration)
+  return configuration
 }
 
 /**

@@ -27,6 +27,8 @@ export interface ProviderPage extends PageWords {
   nonce?: string
   /** Address of the portal's Latin face; undefined where the app is not built. */
   face: string | undefined
+  /** Whose page this is; undefined: the portal's. */
+  brand?: string | undefined
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -55,12 +57,13 @@ export const renderProviderPage = (page: ProviderPage): string => {
       ? ''
       : '@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;' +
         `src:url(${escape(page.face)}) format('woff2')}`
+  const brand = page.brand === undefined ? t('support.site.title') : escape(page.brand)
   return `<!doctype html>
 <html lang="${escape(page.locale)}" dir="${page.isRightToLeft ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escape(page.title)} - ${t('support.site.title')}</title>
+<title>${escape(page.title)} - ${brand}</title>
 <style${page.nonce === undefined ? '' : ` nonce="${escape(page.nonce)}"`}>
 ${face}
 :root{color-scheme:light dark;--surface:#fff;--field:#f4f6fb;--text:#171a26;--quiet:#555b70;--line:#8089a3;--soft:#dfe3ee;
@@ -105,7 +108,7 @@ h1{font-size:2.125rem}
 </style>
 </head>
 <body>
-<header>${scene}<span class="brand">${mark}<span>${t('support.site.title')}</span></span></header>
+<header>${scene}<span class="brand">${mark}<span>${brand}</span></span></header>
 <main>
 ${page.main}
 </main>

@@ -15,6 +15,8 @@ export interface SignInPage extends PageWords {
   help: readonly { href: string; text: string }[]
   /** Address of the portal's Latin face; undefined where the app is not built. */
   face: string | undefined
+  /** Whose page this is; undefined: the portal's. */
+  brand: string | undefined
 }
 
 /** @returns a whole HTML document; every value is escaped */

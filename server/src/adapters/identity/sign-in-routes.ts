@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networksOf } from '../../lib/networks.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import type { DemoAccount } from './demo-accounts.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { LanguageWishes, PageWords } from './provider-page.ts'
 import { renderSignInPage } from './sign-in-page.ts'
@@ -17,6 +17,10 @@ export interface SignInRouteOptions {
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
+  /** Shown, to sign in with one press. */
+  accounts: readonly DemoAccount[]
+  /** What stands beside its sign; undefined: the portal's name. */
+  brand: string | undefined
   /** words in the first wished language that is offered */
   words: (wishes: LanguageWishes) => PageWords
   /** @returns false when this visitor has tried too often; counts the try */
@@ -77,7 +81,7 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
 
 const signInPages = (
   scope: FastifyInstance,
-  { embedded, prefix, words, mayTry, home, help, face }: SignInRouteOptions,
+  { embedded, accounts, brand, prefix, words, mayTry, home, help, face }: SignInRouteOptions,
 ): void => {
   const { provider } = embedded
 
@@ -94,7 +98,7 @@ const signInPages = (
       const details = await detailsOf(request, reply)
       if (details === undefined) return reply.redirect(home)
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-      const demo = demoAccounts.find((account) => account.login === form.get('demo'))
+      const demo = accounts.find((account) => account.login === form.get('demo'))
       const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
       const allowed = (await mayTry(networksOf(request.ip)[0]!.name)) && (await mayTry(`login:${login}`))
       if (!allowed)
@@ -176,7 +180,8 @@ const signInPages = (
             ...own,
             login,
             error,
-            accounts: demoAccounts,
+            accounts,
+            brand,
             help: help(own.locale),
             nonce,
             face,

@@ -1,5 +1,5 @@
 // Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the
-// `.eml` that would have been sent, and beside it as `.json` what the page /services/dev/mails shows. Never in
+// `.eml` that would have been sent, and beside it as `.json` and `.html` what the page /services/dev/mails shows. Never in
 // production.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -14,11 +14,15 @@ export interface DevelopmentMail {
   subject: string
   text: string
   sentAt: string
+  /** Opens the mail as its HTML shows it. */
+  page?: string
 }
 
 export interface DevelopmentOutbox extends Mailer {
   /** Newest first. */
   list: (limit: number) => Promise<readonly DevelopmentMail[]>
+  /** @param name a mail's `page` · @returns its HTML; undefined when there is none */
+  html: (name: string) => Promise<string | undefined>
 }
 
 export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () => new Date()): DevelopmentOutbox => {
@@ -26,13 +30,15 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
-      const { to, subject, text, messageId } = mail
+      const { to, subject, text, html, messageId } = mail
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await transport.sendMail({ from: 'support@localhost', ...messageOf(mail) })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
-      const shown: DevelopmentMail = { to, subject, text, sentAt: now().toISOString() }
+      const sentAt = now().toISOString()
+      const shown: DevelopmentMail = { to, subject, text, sentAt, ...(html === undefined ? {} : { page: name }) }
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
+      if (html !== undefined) await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
       await writeFile(join(folder, `${name}.json`), JSON.stringify(shown), { mode: 0o600 })
     },
     list: async (limit) => {
@@ -45,6 +51,8 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
       const mails = (await Promise.all(names.map(read))).flat()
       return mails.sort((one, other) => other.sentAt.localeCompare(one.sentAt)).slice(0, limit)
     },
+    html: async (name) =>
+      /^[0-9a-f]{16}$/.test(name) ? readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined) : undefined,
   }
 }
 
@@ -52,7 +60,10 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
 export const forgetDevelopmentMails = async (dataDir: string, addresses: readonly string[]): Promise<void> => {
   const folder = join(dataDir, 'mails')
   for (const name of await readdir(folder).catch(() => [])) {
-    const text = (await readFile(join(folder, name), 'utf8')).toLowerCase()
-    if (addresses.some((address) => text.includes(address.toLowerCase()))) await rm(join(folder, name), { force: true })
+    const text = (await readFile(join(folder, name), 'utf8').catch(() => '')).toLowerCase()
+    if (!addresses.some((address) => text.includes(address.toLowerCase()))) continue
+    // Its HTML names nobody, and belongs to the same mail.
+    const html = name.replace(/\.(?:eml|json)$/, '.html')
+    for (const file of [name, html]) await rm(join(folder, file), { force: true })
   }
 }

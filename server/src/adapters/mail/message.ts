@@ -6,11 +6,12 @@ import type { Mail } from '../../cases/ports.ts'
  * With one-click unsubscribing where the mail is optional (RFC 2369, RFC 8058): the address is never folded, and mail
  * programs post to it only when the DKIM signature of the operator's mail server covers both headers.
  */
-export const messageOf = ({ to, subject, text, locale, messageId, thread, replyTo, unsubscribe }: Mail) =>
+export const messageOf = ({ to, subject, text, html, locale, messageId, thread, replyTo, unsubscribe }: Mail) =>
   ({
     to: { name: '', address: to },
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     messageId,
     ...(thread === undefined ? {} : { references: thread, inReplyTo: thread }),
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

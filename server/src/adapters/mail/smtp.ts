@@ -7,6 +7,10 @@ import { messageOf } from './message.ts'
 export interface SmtpOptions {
   url: string
   from: string
+  /** Nothing is said to a server that offers no TLS, unless the address says `requireTLS` itself. */
+  mustEncrypt?: boolean
+  /** for tests */
+  patience?: typeof timeouts
 }
 
 /** A server that does not answer is given up after ten seconds; the job comes back (promises P31). */
@@ -23,8 +27,15 @@ const failureOf = (error: unknown): Error => {
   return isLast ? new PermanentFailure(said) : new Error(said)
 }
 
-export const createSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = timeouts }: SmtpOptions): Mailer => {
+  const isSaid = new URL(url).searchParams.has('requireTLS')
+  const transport = createTransport({
+    url,
+    ...patience,
+    ...(mustEncrypt && !isSaid ? { requireTLS: true } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     send: async (mail) => {
       await transport.sendMail({ from, ...messageOf(mail) }).catch((error: unknown) => {

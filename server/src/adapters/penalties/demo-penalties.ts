@@ -210,6 +210,11 @@ export const demoPenalties = (now: Date): Penalised[] => {
                 repResponse: appeal.response ?? null,
                 decidedBy: appeal.by?.id ?? null,
                 decidedAt: appeal.by === undefined ? null : daysAgo(appeal.since - 1),
+                game,
+                dueAt: daysAgo(appeal.since - 7),
+                isWaiting: false,
+                assignee: appeal.by?.id ?? null,
+                questions: [],
               },
             ],
     }

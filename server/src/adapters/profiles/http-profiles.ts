@@ -3,6 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { PlayerProfile } from '#generated/server/schemas.ts'
 import type { PlayerProfiles, ProfileAsker } from '../../catalogue/ports.ts'
+import { readAnswer, TooLongError } from '../../lib/answer-text.ts'
 import { createCircuitBreaker } from '../../lib/circuit-breaker.ts'
 import { createLru } from '../../lib/lru.ts'
 
@@ -28,17 +29,10 @@ const oddCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 /** An answer that came and cannot be used: the service is there, so the breaker does not count it. */
 class BadAnswer extends Error {}
 
-const readText = async (answer: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of answer.body ?? new ReadableStream<Uint8Array>({ start: (end) => end.close() })) {
-    bytes += chunk.length
-    // Leaving the loop ends the transfer.
-    if (bytes > mostBytes) throw new BadAnswer(`more than ${mostBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}
+const readText = async (answer: Response): Promise<string> =>
+  readAnswer(answer, mostBytes).catch((error: unknown) => {
+    throw error instanceof TooLongError ? new BadAnswer(error.message) : error
+  })
 
 const hasOddText = (value: unknown): boolean =>
   typeof value === 'string'

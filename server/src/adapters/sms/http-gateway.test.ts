@@ -16,6 +16,7 @@ beforeEach(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     came.push({ request, form: new URLSearchParams(await text(request)) })
     if (status === 0) return void response.destroy()
+    if (status === 1) return
     response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end('{"sid":"SM1"}')
   }
   server = createServer((request, response) => {
@@ -29,6 +30,7 @@ beforeEach(async () => {
 afterEach(
   () =>
     new Promise<void>((resolve) => {
+      server.closeAllConnections()
       server.close(() => resolve())
     }),
 )
@@ -68,3 +70,16 @@ test.each([400, 401, 429, 500, 302, 0])(
     expect(failure).not.toContain('482915')
   },
 )
+
+test('one that never answers, and one that is not there, are failures; what its 2xx says is not read', async () => {
+  const patient = () => createHttpGateway({ url: `${origin}/send`, token: 'key-1', timeoutMilliseconds: 200 })
+  status = 1
+  await expect(patient().send(message)).rejects.toThrow()
+  status = 200
+  await patient().send(message)
+  server.closeAllConnections()
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  await expect(patient().send(message)).rejects.toThrow()
+})

@@ -1,5 +1,6 @@
 /** Counts what articles solved, honestly (CD-69), and what writers lack: by day and language, nobody's name beside it. */
 import { sql } from 'kysely'
+import { withinScope } from '../../storage/within-scope.ts'
 import type { DeflectionReport } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { timestamp } from '../../lib/clock.ts'
@@ -165,7 +166,8 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
     },
 
     async report(from, to) {
-      const articles = await database.db
+      const its = { game: 'product', language: 'locale', orNone: true }
+      const solved = database.db
         .selectFrom('deflection_day')
         .select(['article_id', 'topic_id', 'product', 'locale'])
         .select((given) => [given.fn.sum<number>('solved').as('solved'), given.fn.sum<number>('filed').as('filed')])
@@ -175,19 +177,21 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
         .orderBy('solved', 'desc')
         .orderBy('article_id')
         .limit(mostRows)
-        .execute()
+      const articles = await withinScope(solved, its).execute()
       const gaps = async (kind: ContentGapTable['kind']) =>
-        database.db
-          .selectFrom('content_gap')
-          .select(['day', 'locale', 'product', 'subject', 'times'])
-          .where('kind', '=', kind)
-          .where('day', '>=', from)
-          .where('day', '<', to)
-          .orderBy('times', 'desc')
-          .orderBy('day', 'desc')
-          .orderBy('subject')
-          .limit(mostRows)
-          .execute()
+        withinScope(
+          database.db
+            .selectFrom('content_gap')
+            .select(['day', 'locale', 'product', 'subject', 'times'])
+            .where('kind', '=', kind)
+            .where('day', '>=', from)
+            .where('day', '<', to)
+            .orderBy('times', 'desc')
+            .orderBy('day', 'desc')
+            .orderBy('subject')
+            .limit(mostRows),
+          its,
+        ).execute()
       return {
         from,
         to,

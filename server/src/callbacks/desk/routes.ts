@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's calls about call-backs.
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { demandDaySpan } from '../../platform/day-span.ts'
 import type { CallBackAgent, CallBackDesk } from './service.ts'
 
 const callerOf = (request: FastifyRequest): CallBackAgent => {
@@ -14,6 +15,10 @@ export const registerCallBacksDesk = (desk: DeskScope, service: CallBackDesk): v
       status: 200,
       body: await service.list(state, { cursor, limit }),
     }),
+    getCallBackReport: async ({ query: { from, to } }) => {
+      demandDaySpan(from, to)
+      return { status: 200, body: await service.report({ from, to }) }
+    },
     takeCallBack: async ({ params, request }) => ({
       status: 200,
       body: await service.take(callerOf(request), params.id),

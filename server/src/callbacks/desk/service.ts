@@ -1,9 +1,11 @@
 // Call-backs at the desk: one takes a call, and says what came of it (CD-285).
-import type { CallBackOutcome, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import type { CallBackOutcome, CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
+import { newRowId } from '../../lib/ids.ts'
 import type { CallBack, CallBackChange, CallBackStore } from '../store.ts'
+import { reportOf } from './report.ts'
 
 export interface CallBackAgent {
   id: string
@@ -14,6 +16,8 @@ export interface CallBackDeskDeps {
   store: CallBackStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
+  /** Within the transaction: the last call was in vain. */
+  onUnreached: (caseId: string, agentId: string) => Promise<void>
   /** After the commit: whoever looks at the list hears of it. */
   onChange: (caseId: string) => void
 }
@@ -25,12 +29,16 @@ export interface CallBackDesk {
   take: (agent: CallBackAgent, caseId: string) => Promise<DeskCallBack>
   /** @throws 404; 409 for who does not have it */
   end: (agent: CallBackAgent, caseId: string, outcome: CallBackOutcome) => Promise<DeskCallBack>
+  /** Of days; `to` is no part of it. */
+  report: (span: { from: string; to: string }) => Promise<CallBackReport>
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** After so many calls in vain nobody calls any more. */
 const mostTries = 3
 const againMilliseconds = 3_600_000
+/** A report spans a year; the year before stays to compare it with. */
+const keptMilliseconds = 800 * 86_400_000
 /** A call that was taken so long ago was forgotten. */
 const forgottenMilliseconds = 2 * 3_600_000
 
@@ -50,7 +58,13 @@ const viewOf = (one: CallBack): DeskCallBack => ({
   takenAt: one.takenAt,
 })
 
-export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: CallBackDeskDeps): CallBackDesk => {
+export const createCallBackDesk = ({
+  store,
+  withTransaction,
+  clock,
+  onUnreached,
+  onChange,
+}: CallBackDeskDeps): CallBackDesk => {
   const demand = async (caseId: string): Promise<CallBack> => {
     const found = await store.find(caseId)
     if (!found) throw problem.notFound()
@@ -94,10 +108,26 @@ export const createCallBackDesk = ({ store, withTransaction, clock, onChange }: 
         const one = await demand(caseId)
         // Only who called knows what came of it; a lead frees what somebody left behind.
         const owner = agent.isLead && outcome === 'putBack' ? null : agent.id
-        if (!(await store.change(caseId, 'calling', owner, changeOf(outcome, one)))) throw taken()
+        const change = changeOf(outcome, one)
+        if (!(await store.change(caseId, 'calling', owner, change))) throw taken()
+        const { state, dueAt } = change
+        if ((state === 'done' || state === 'unreached') && dueAt !== undefined)
+          await store.ended({
+            id: newRowId(clock.now()),
+            askedAt: one.askedAt,
+            endedAt: dueAt,
+            outcome: state,
+            team: one.team,
+            product: one.product,
+            locale: one.locale,
+          })
+        if (state === 'unreached') await onUnreached(caseId, agent.id)
         return changed(caseId)
       }),
+    report: async (span) =>
+      reportOf(span, await store.counts(span.from, span.to), await store.waits(span.from, span.to)),
     sweep: async (signal) => {
+      await store.sweepEnded(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal)
       await store.release(new Date(clock.now().getTime() - forgottenMilliseconds).toISOString(), signal)
     },
   }

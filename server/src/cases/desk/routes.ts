@@ -1,11 +1,12 @@
 // Wire ⇄ domain of the desk's calls about cases.
 import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import type { FileCaseRequest } from '#generated/server/desk/schemas.ts'
+import { agentOf, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { fileHeaders } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
 import type { SavedViews, ViewOwner } from './saved-views.ts'
-import { assigneeOf, figureOf, teamOf, type CaseDesk } from './service.ts'
+import { assigneeOf, figureOf, teamOf, type CaseDesk, type CaseFacts } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 
@@ -14,6 +15,8 @@ export interface CasesDeskDeps {
   triage: CaseTriageDesk & Pick<TriageStore, 'tags'>
   savedViews: SavedViews
   report: ReadCaseReport
+  /** @throws 422 for a player nobody knows here, or a form that needs a correction */
+  fileForPlayer: (request: FileCaseRequest, agentId: string) => Promise<{ caseId: string; caseRegion: string }>
 }
 
 const ownerOf = (request: FastifyRequest): ViewOwner => {
@@ -21,7 +24,22 @@ const ownerOf = (request: FastifyRequest): ViewOwner => {
   return { id: agent.id, isLead: mayLead(agent) }
 }
 
-export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews, report }: CasesDeskDeps): void => {
+/** What is another after the change than before it. */
+const differing = (one: CaseFacts, other: CaseFacts): Partial<CaseFacts> =>
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => other[name as keyof CaseFacts] !== value))
+
+export const registerCasesDesk = (
+  desk: DeskScope,
+  { service, triage, savedViews, report, fileForPlayer }: CasesDeskDeps,
+): void => {
+  /** Does it, and tells the audit what was before and what is now. */
+  const changing = async <T>(request: FastifyRequest, id: string, work: () => Promise<T>): Promise<T> => {
+    const before = await service.facts(id)
+    const result = await work()
+    const after = await service.facts(id).catch(() => before)
+    noteChange(request, { before: differing(before, after), after: differing(after, before) })
+    return result
+  }
   desk.bind('cases', {
     listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) => ({
       status: 200,
@@ -36,6 +54,10 @@ export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews
         { cursor, limit },
       ),
     }),
+    fileCase: async ({ body, request }) => {
+      const { caseId: id, caseRegion } = await fileForPlayer(body, agentOf(request).id)
+      return { status: 201, body: { id, region: caseRegion as 'us' } }
+    },
     listViews: async ({ request }) => ({ status: 200, body: await service.views(agentOf(request)) }),
     saveView: async ({ body, request }) => ({
       status: 201,
@@ -45,12 +67,16 @@ export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews
       await savedViews.remove(ownerOf(request), params.viewId)
       return { status: 204 }
     },
-    getCaseReport: async ({ query: { from, to, by = 'game', ...filter } }) => {
+    getCaseReport: async ({ query: { from, to, by = 'game', team, ...filter } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await report({ from, to }, by, filter) }
+      return { status: 200, body: await report({ from, to }, by, { ...filter, team: teamOf(team) }) }
     },
     listTags: async () => ({ status: 200, body: { items: await triage.tags() } }),
-    changeCases: async ({ body }) => ({ status: 200, body: await triage.change(body.changes) }),
+    changeCases: async ({ body, request }) => {
+      const changed = await triage.change(body.changes)
+      noteBefore(request, changed.before)
+      return { status: 200, body: changed }
+    },
     getDeskCase: async ({ params, request }) => ({
       status: 200,
       body: await service.read(params.id, agentOf(request)),
@@ -61,29 +87,37 @@ export const registerCasesDesk = (desk: DeskScope, { service, triage, savedViews
     },
     updateCase: async ({ params, body, request }) => ({
       status: 200,
-      body: await service.update(params.id, agentOf(request), body),
+      body: await changing(request, params.id, () => service.update(params.id, agentOf(request), body)),
     }),
     readSecureField: async ({ params }) => ({ status: 200, body: await service.secureField(params.id, params.key) }),
     assignCase: async ({ params, body, request }) => ({
       status: 200,
-      body: await service.assign(params.id, agentOf(request), body.assignee),
+      body: await changing(request, params.id, () => service.assign(params.id, agentOf(request), body.assignee)),
     }),
     answerCase: {
       prepare: async ({ params, body, files, request }) => {
         const kept = await service.keepFiles(files)
         return async () => ({
           status: 201,
-          body: await service.answer(params.id, agentOf(request), body.form, kept),
+          body: await changing(request, params.id, () => service.answer(params.id, agentOf(request), body.form, kept)),
         })
       },
     },
     setCaseStatus: async ({ params, body, request }) => ({
       status: 200,
-      body: await service.setStatus(params.id, agentOf(request), body),
+      body: await changing(request, params.id, () => service.setStatus(params.id, agentOf(request), body)),
     }),
     reorganizeCase: async ({ params, body, request }) => ({
       status: 200,
-      body: await service.reorganize(params.id, agentOf(request), body),
+      body: await changing(request, params.id, () => service.reorganize(params.id, agentOf(request), body)),
+    }),
+    mergeCases: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.merge(params.id, agentOf(request), body),
+    }),
+    unmergeCase: async ({ params, request }) => ({
+      status: 200,
+      body: await service.unmerge(params.id, agentOf(request)),
     }),
     addNote: async ({ params, body, request }) => ({
       status: 201,

@@ -2,7 +2,9 @@
 // that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
 import type {
   AnswerForm,
+  CaseClock,
   CasePriority,
+  DueFilter,
   DeskCase,
   DeskCasePage,
   DeskField,
@@ -11,6 +13,7 @@ import type {
   DeskViews,
   GameContext,
   InGameContext,
+  MergeCasesRequest,
   ReorganizeCaseRequest,
   SaveDraftRequest,
   SetCaseStatusRequest,
@@ -18,6 +21,7 @@ import type {
   FieldError,
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
+import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 import { problem } from '../../platform/problems.ts'
@@ -25,19 +29,22 @@ import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { OnCaseHappening } from '../happenings.ts'
+import type { CaseMerges } from '../merges.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
 import { priorityOf } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
-import type { CaseDeskStore, QueueFilter, QueueKey } from './store.ts'
-import { deskAttachments, deskFields, deskSummary } from './view.ts'
+import { dueRank, type CaseDeskStore, type QueueFilter, type QueueKey } from './store.ts'
+import { createCaseSummaries } from './summaries.ts'
+import { deskAttachments, deskFields, deskOriginals, openedText } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
 import { priorities } from '../priorities.ts'
 import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
+import { scopedIn } from '../scoped.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
 
 /** A representative. `displayName` is what players read (decisions-cases L1). */
@@ -66,29 +73,45 @@ export interface CaseDeskDeps {
   checkFiles: CheckFiles
   outbox: CaseOutbox
   drafts: Pick<CaseDrafts, 'find' | 'save'>
+  merges: CaseMerges
   triage: Pick<TriageStore, 'tagsOf'>
   savedViews: Pick<SavedViews, 'of'>
   lineOf: CaseWaits['lineOf']
   onHappening: OnCaseHappening
   /** Since when text-message protection of an account is on (T19); null when it is off. */
   protectedSince: (accountId: string) => Promise<string | null>
+  /** What was promised of it, as it runs or ended (CD-311). */
+  clocksOf: (caseId: string) => Promise<CaseClock[]>
+  /** When these accounts were opened by a code from a mail, newest first (CD-308). */
+  openingsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
   /** What the game has sent along with a case (CD-242). */
   gameContextOf: (caseId: string) => Promise<GameContext | null>
-  /** Whether somebody of this id works at the desk. */
-  isRepresentative: (id: string) => Promise<boolean>
+  /** Whether it can be given to somebody of this id. */
+  mayTake: (id: string, thing: Scoped) => Promise<boolean>
   /** Address of a case's page behind a link. */
   linkUrl: (locale: string, token: string) => string
   text: (locale: string, code: string) => string
   locale: () => string
 }
 
+export type CaseFacts = Pick<CaseRecord, 'status' | 'assignee' | 'team' | 'type' | 'region'> & {
+  locked: boolean
+  game: string
+  categoryId: number
+}
+
 export interface CaseDesk {
-  queue: (filter: QueueFilter, page: { cursor: string | undefined; limit: number }) => Promise<DeskCasePage>
+  /** `due`: cases by when they are due. */
+  queue: (
+    filter: Omit<QueueFilter, 'dueUntil'> & { due?: DueFilter | undefined },
+    page: { cursor: string | undefined; limit: number },
+  ) => Promise<DeskCasePage>
   /** The views with their counts, as this representative sees them. */
   views: (agent: Agent) => Promise<DeskViews>
   /** A kept view, counted. */
   counted: (view: SavedView, agent: Agent) => Promise<DeskViews['saved'][number]>
-  /** @throws 404, as every call below */
+  /** What a change may change, for the audit. @throws 404, as every call below */
+  facts: (id: string) => Promise<CaseFacts>
   read: (id: string, agent: Agent) => Promise<DeskCase>
   saveDraft: (id: string, agent: Agent, draft: SaveDraftRequest) => Promise<void>
   /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
@@ -98,8 +121,15 @@ export interface CaseDesk {
   setStatus: (id: string, agent: Agent, request: SetCaseStatusRequest) => Promise<DeskCase>
   reorganize: (id: string, agent: Agent, request: ReorganizeCaseRequest) => Promise<DeskCase>
   update: (id: string, agent: Agent, request: UpdateCaseRequest) => Promise<DeskCase>
-  /** @throws 422 when nobody of that id works at the desk */
+  /** @throws 422 when nobody of that id works at the desk, or their scope is another */
   assign: (id: string, agent: Agent, assignee: string | null) => Promise<DeskCase>
+  /**
+   * Other cases of the account go on in this one (CD-328). @throws 422 for one that is another's, nobody's, or has gone on
+   * elsewhere
+   */
+  merge: (id: string, agent: Agent, request: MergeCasesRequest) => Promise<DeskCase>
+  /** `id`: the one that was merged. @throws 409 when it is too late */
+  unmerge: (id: string, agent: Agent) => Promise<DeskCase>
   addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
   /** Opens one sealed value (ground G30). */
   secureField: (id: string, key: string) => Promise<DeskField>
@@ -118,15 +148,18 @@ const alternateNames: Record<CaseStatus, string> = {
 }
 
 /** What each view shows, in the order they are listed (CD-222). */
-const viewFilters = ({ id }: Agent): Record<DeskViewName, QueueFilter> => ({
+const viewFilters = ({ id }: Agent, now: string): Record<DeskViewName, QueueFilter> => ({
   mine: { state: 'open', assignee: id },
   unassigned: { state: 'open', assignee: null },
+  due: { dueUntil: dueUntilOf('soon', now) },
   open: { state: 'open' },
   waiting: { state: 'waiting' },
   snoozed: { state: 'snoozed' },
   resolved: { state: 'resolved' },
 })
 const countedAtMost = 1_000
+/** So long a merge can be undone. */
+const undoMilliseconds = 600_000
 
 /** `me` and `none` are words of the wire; null is nobody's. */
 export const assigneeOf = (wanted: string | undefined, agent: { id: string }): string | null | undefined =>
@@ -135,12 +168,29 @@ export const teamOf = (wanted: string | undefined): string | null | undefined =>
 export const figureOf = (priority: CasePriority | undefined): number | undefined =>
   priority === undefined ? undefined : priorities.indexOf(priority)
 
+const hour = 3_600_000
+const aheadOf: Readonly<Record<Exclude<DueFilter, 'any'>, number>> = {
+  overdue: 0,
+  hour,
+  soon: 4 * hour,
+  day: 24 * hour,
+}
+/** Until when it is due what the filter wants (CD-312). */
+export const dueUntilOf = (due: DueFilter | undefined, now: string): string | undefined =>
+  due === undefined || due === 'any' ? due : new Date(Date.parse(now) + aheadOf[due]).toISOString()
+
 const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')
-const readCursor = (cursor: string | undefined): QueueKey | undefined => {
+const readCursor = (cursor: string | undefined, isByDue: boolean): QueueKey | undefined => {
   if (cursor === undefined) return undefined
   const [, rank, at, id] =
-    /^([0-3]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
-  if (rank === undefined || at === undefined || !isUtcTime(at) || id === undefined)
+    /^([0-4]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (
+    rank === undefined ||
+    at === undefined ||
+    !isUtcTime(at) ||
+    id === undefined ||
+    isByDue !== (Number(rank) === dueRank)
+  )
     throw problem.badRequest('this cursor is not one of ours')
   return { rank: Number(rank), at, id }
 }
@@ -148,10 +198,12 @@ const readCursor = (cursor: string | undefined): QueueKey | undefined => {
 export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   const { store, deskStore, withTransaction, clock, catalogue } = deps
   const now = () => clock.now().toISOString()
+  const undoneSince = () => new Date(clock.now().getTime() - undoMilliseconds).toISOString()
+  const summaries = createCaseSummaries(deps)
 
   const find = async (id: string): Promise<CaseRecord> => {
     const record = await store.find(id)
-    if (!record) throw problem.notFound()
+    if (!record || !isWithinScope(scopedIn(record))) throw problem.notFound()
     return record
   }
 
@@ -163,8 +215,14 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   const present = async (record: CaseRecord, agent: Agent): Promise<DeskCase> => {
     const locale = deps.locale()
     const events = await store.events(record.id)
+    const merged = (await deps.merges.of(record)).map(({ isLast, ...one }) => ({
+      ...one,
+      region: one.region as DeskCase['case']['region'],
+      canUndo: isLast && one.mergedAt > undoneSince(),
+    }))
+    const openings = record.ownerId === null ? undefined : (await deps.openingsOf([record.ownerId])).get(record.ownerId)
     return {
-      case: caseOf({ record, events }, await deps.lineOf(record, now()), {
+      case: caseOf({ record, events, continuedIn: await store.continuedIn(record) }, await deps.lineOf(record, now()), {
         locale,
         now: now(),
         access: 'owner',
@@ -178,6 +236,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         phoneNumber: record.contactPhone,
         smsProtectedSince: record.ownerId === null ? null : await deps.protectedSince(record.ownerId),
         locale: record.locale,
+        ...(openings === undefined ? {} : { openedByMailAt: [...openings] }),
       },
       team: record.team,
       assignee: record.assignee,
@@ -185,10 +244,14 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       tags: (await deps.triage.tagsOf([record.id])).get(record.id) ?? [],
       snoozedUntil: record.snoozedUntil,
       suggestedMacro: record.suggestedMacro,
+      clocks: await deps.clocksOf(record.id),
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
+      originals: deskOriginals(events),
       attachments: deskAttachments(events, deps.files),
       eventCount: record.eventCount,
+      ...(record.filedBy === null ? {} : { filedBy: record.filedBy }),
+      ...(merged.length === 0 ? {} : { merged }),
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, deps.periods().linkDays),
       draft: await deps.drafts.find(record.id, agent.id),
       // As the contract took it when the case was filed.
@@ -206,6 +269,9 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     })
   }
 
+  const changed = async (record: CaseRecord, agent: Agent): Promise<Error> =>
+    problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record, agent)).case })
+
   /** One write on the thread as its writer has seen it (decisions-cases L: 409 on mismatch). */
   const write = (
     id: string,
@@ -215,8 +281,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   ): Promise<DeskCase> =>
     withTransaction(async () => {
       const record = await find(id)
-      if (seenEvents !== record.eventCount)
-        throw problem.changed({ errorKey: 'support.case.error.changed', case: (await present(record, agent)).case })
+      // What goes on in another case is written there.
+      if (seenEvents !== record.eventCount || record.mergedInto !== null) throw await changed(record, agent)
       return present(await work(record), agent)
     })
 
@@ -244,7 +310,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     return { count: Math.min(found, countedAtMost), more: found > countedAtMost }
   }
   const counted = async (view: SavedView, agent: Agent): Promise<DeskViews['saved'][number]> => {
-    const { assignee, team, priority, ...query } = view.query
+    const { assignee, team, priority, due, ...query } = view.query
     return {
       ...view,
       ...(await count({
@@ -252,37 +318,23 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         assignee: assigneeOf(assignee, agent),
         team: teamOf(team),
         priority: figureOf(priority),
+        dueUntil: dueUntilOf(due, now()),
       })),
     }
   }
 
   return {
-    queue: async (filter, { cursor, limit }) => {
-      const found = await deskStore.queue(filter, readCursor(cursor), limit + 1)
+    queue: async ({ due, ...narrowed }, { cursor, limit }) => {
+      const filter = { ...narrowed, dueUntil: dueUntilOf(due, now()) }
+      const found = await deskStore.queue(filter, readCursor(cursor, filter.dueUntil !== undefined), limit + 1)
       const keys = found.slice(0, limit)
-      const beginnings = await store.beginnings(keys.map(({ id }) => id))
-      const tags = await deps.triage.tagsOf(keys.map(({ id }) => id))
-      const rankOf = new Map(keys.map(({ id, rank }) => [id, rank]))
-      const items = []
-      for (const record of await store.inOrder(keys.map(({ id }) => id))) {
-        const { id } = record
-        const gameTitle = catalogue.product(record.product, deps.locale())?.title ?? record.product
-        items.push(
-          deskSummary(record, {
-            gameTitle,
-            beginning: beginnings.get(id),
-            tags: tags.get(id) ?? [],
-            rank: rankOf.get(id) ?? 0,
-          }),
-        )
-      }
       const last = keys.at(-1)
-      return { items, nextCursor: found.length > limit && last ? writeCursor(last) : null }
+      return { items: await summaries(keys), nextCursor: found.length > limit && last ? writeCursor(last) : null }
     },
 
     views: async (agent) => {
       const items: DeskViews['items'] = []
-      for (const [view, filter] of Object.entries(viewFilters(agent)) as [DeskViewName, QueueFilter][]) {
+      for (const [view, filter] of Object.entries(viewFilters(agent, now())) as [DeskViewName, QueueFilter][]) {
         items.push({ view, ...(await count(filter)) })
       }
       const saved: DeskViews['saved'] = []
@@ -291,6 +343,20 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     },
 
     counted,
+
+    facts: async (id) => {
+      const {
+        status,
+        assignee,
+        team,
+        type,
+        region,
+        isLocked: locked,
+        product: game,
+        topicId: categoryId,
+      } = await find(id)
+      return { status, assignee, team, type, region, locked, game, categoryId }
+    },
 
     read: async (id, agent) => present(await find(id), agent),
 
@@ -308,9 +374,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       write(id, agent, form.eventCount, async (record) => {
         const at = now()
         const change = stepTo(record, form.status, at)
-        const html = cleanAnswer(form.responseText, new URL(deps.linkUrl(record.locale, '')).origin)
+        const ownOrigin = new URL(deps.linkUrl(record.locale, '')).origin
+        const html = cleanAnswer(form.responseText, ownOrigin)
+        const original = form.writtenAs && cleanAnswer(form.writtenAs.text, ownOrigin)
         const fieldErrors: FieldError[] = [
           ...(html === '' ? [{ field: 'responseText', code: 'required' as const }] : []),
+          ...(original === '' ? [{ field: 'writtenAs.text', code: 'required' as const }] : []),
           ...deps.checkFiles('files', sent, maxReplyFiles),
         ]
         if (fieldErrors.length > 0) {
@@ -323,6 +392,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           text: html,
           isCompany: true,
           channel: 'TICKET',
+          writtenAs:
+            form.writtenAs && original !== undefined ? { text: original, locale: form.writtenAs.locale } : null,
           attachments: attached.map(({ field, filename, size, sha256 }) => ({
             field,
             name: filename || 'file',
@@ -377,9 +448,50 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     assign: (id, agent, assignee) =>
       withTransaction(async () => {
         const record = await find(id)
-        if (assignee !== null && !(await deps.isRepresentative(assignee))) throw refuse('assignee', 'unknown')
+        if (assignee !== null && !(await deps.mayTake(assignee, scopedIn(record)))) throw refuse('assignee', 'unknown')
         await store.update(id, { assignee }, agent.id)
         return present({ ...record, assignee }, agent)
+      }),
+
+    merge: (id, agent, { cases, eventCount }) =>
+      write(id, agent, eventCount, async (record) => {
+        const at = now()
+        const others: CaseRecord[] = []
+        for (const other of cases) {
+          const found = other === id ? undefined : await store.find(other)
+          if (!found || found.ownerId === null || found.ownerId !== record.ownerId || !isWithinScope(scopedIn(found)))
+            throw refuse('cases', 'unknown')
+          if (found.mergedInto !== null) throw refuse('cases', 'notallowed')
+          others.push(found)
+        }
+        // Who waits in one of them waits in the one that is left.
+        const waits = record.status !== 'OPEN' && others.some(({ status }) => status === 'OPEN')
+        let kept = waits
+          ? await store.append(
+              record,
+              [event('STATUS_CHANGE', at, { alternateName: alternateNames.OPEN })],
+              stepTo(record, 'OPEN', at),
+              agent.id,
+            )
+          : record
+        for (const other of others)
+          kept = await deps.merges.merge(kept, other, {
+            agentId: agent.id,
+            at,
+            archivedAt: archivedFrom(at, deps.periods()),
+          })
+        return kept
+      }),
+
+    unmerge: (id, agent) =>
+      withTransaction(async () => {
+        const merged = await find(id)
+        const found = await deps.merges.find(id)
+        if (!found) throw problem.notFound()
+        const kept = await find(found.keptId)
+        if (found.mergedAt <= undoneSince() || kept.eventCount !== found.keptEvents || kept.mergedInto !== null)
+          throw await changed(merged, agent)
+        return present(await deps.merges.undo(kept, merged, { agentId: agent.id, at: now() }), agent)
       }),
 
     addNote: (id, agent, text) =>
@@ -396,7 +508,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       const values = secureValues(record)
       // A key such as `constructor` names what every object has.
       if (!Object.hasOwn(values, key)) throw problem.notFound()
-      const value = values[key]!
+      const value = openedText(values[key]!)
       const label =
         catalogue.fieldLabels(record.topicId, deps.locale()).find((field) => field.key === key)?.label ?? key
       return { key, label, secure: true, value }

@@ -123,7 +123,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
 
   test('CD-182: what many cases say is found along the queue, page by page, and no case twice', async () => {
     const store = createCaseStore(database())
-    const desk = createCaseDeskStore(database(), { mostSorted: 2 })
+    const desk = createCaseDeskStore(database(), { sorted: 2, before: 1, most: 3 })
     for (const [index, word] of ['crash', 'crash', 'gold', 'crash', 'crash'].entries())
       await store.open(newCase(String(index + 1), index, { subject: word }), said(at(index), `again ${word}`))
     const first = await desk.queue({ text: 'crash' }, undefined, 3)
@@ -222,15 +222,19 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     expect((await subjects({}, first.next)).of).toEqual(['jo case/1'])
     expect((await subjects({ actor: 'jo' })).of).toEqual(['jo case/2', 'jo case/1'])
     expect((await subjects({ subject: 'case/1' })).of).toEqual(['kim case/1', 'jo case/1'])
-    clock.advance(86_400 * 732)
+    clock.advance(86_400 * 399)
+    await audit.sweep()
+    expect((await subjects({})).of).toHaveLength(2)
+    clock.advance(86_400 * 2)
     await audit.sweep()
     expect((await subjects({})).of).toEqual([])
   })
 
   test('a representative is known from the first call on, by the newest name', async () => {
     const representatives = createRepresentatives({ database: database(), clock: createManualClock() })
-    await representatives.remember({ id: 'jo', displayName: 'Jo', roles: ['agent'] })
-    await representatives.remember({ id: 'jo', displayName: 'Joe', roles: ['agent', 'lead'] })
+    const proof = { id: 'jo', scope: null, provenAt: 0, signedInAt: null }
+    await representatives.admit({ ...proof, displayName: 'Jo', roles: ['agent'] })
+    await representatives.admit({ ...proof, displayName: 'Joe', roles: ['agent', 'lead'] })
     expect([await representatives.has('jo'), await representatives.has('kim')]).toEqual([true, false])
     expect(await representatives.list()).toEqual([{ id: 'jo', displayName: 'Joe', role: 'lead' }])
     expect(await database().db.selectFrom('desk_agent').select(['display_name', 'role']).execute()).toEqual([

@@ -1,14 +1,26 @@
 // Queries of the desk over cases: its queue and the internal notes. The same on SQLite and PostgreSQL.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
 import { toFlag } from '../../storage/tables.ts'
+import { scopeConditions, withinScope } from '../../storage/within-scope.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
-import { askWords, type WordsAsked } from '../case-words.ts'
+import { askWords } from '../case-words.ts'
 import { queueRanks, snoozedRank } from '../store.ts'
 import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
+import {
+  createQueueWalk,
+  isAmong,
+  walkLimits,
+  type Condition,
+  type QueueKey,
+  type Span,
+  type WalkLimits,
+} from './queue-walk.ts'
+
+export type { QueueKey }
 
 export interface QueueFilter {
   state?: QueueState | undefined
@@ -26,16 +38,12 @@ export interface QueueFilter {
   team?: string | null | undefined
   tag?: string | undefined
   priority?: number | undefined
+  /** Due at this time at the latest, 'any': due at all. Such a queue goes by when cases are due (CD-312). */
+  dueUntil?: string | undefined
   /** A ticket number, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
 export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed'
-/** Where a page ended: rank of the status, time, id. */
-export interface QueueKey {
-  rank: number
-  at: string
-  id: string
-}
 export interface Note {
   id: string
   author: string
@@ -55,6 +63,9 @@ export interface CaseDeskStore {
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
 }
 
+/** Stands for the rank in a queue that goes by what is due. */
+export const dueRank = 4
+
 const ranks: Readonly<Record<QueueState, number>> = { open: 0, waiting: 1, resolved: 2, snoozed: snoozedRank }
 
 /** Where cases of a status can stand: those put off among them, and those that were put off until now. */
@@ -67,115 +78,107 @@ const ranksOf = ({ state, status }: QueueFilter): number[] =>
       (state === undefined || ranks[state] === rank) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
-/** Cases that have the words asked for: so many are sorted; among more, the queue is walked until a page is full. */
-const sorted = 5_000
-
 /** `US104233871` as it is shown, or the number alone. */
 const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9]{0,18})$/i.exec(text)?.[1]
 
-/** `id` null: nothing can be found. */
-type Search = { id: string | null } | { fits: RawBuilder<boolean>; isFew: boolean }
+const equal = (column: string, value: string | number | null | undefined): Condition[] =>
+  value === undefined
+    ? []
+    : [{ column, is: value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}` }]
 
-export const createCaseDeskStore = (database: Database, { mostSorted = sorted } = {}): CaseDeskStore => {
-  /** A ticket number that is there, else the words: few cases have them, or many. */
-  const searchOf = async ({ text, player }: QueueFilter): Promise<Search | undefined> => {
-    const typed = text?.trim() ?? ''
-    if (typed === '') return undefined
-    const { db } = database
+const conditionsOf = (filter: QueueFilter): Condition[] => [
+  ...equal('status', filter.status),
+  ...equal('region', filter.region),
+  ...equal('product', filter.game),
+  ...equal('category_id', filter.topic),
+  ...equal('contact_channel', filter.channel),
+  ...equal('locale', filter.language),
+  ...equal('locked', filter.locked === undefined ? undefined : toFlag(filter.locked)),
+  ...equal('priority', filter.priority),
+  ...equal('assignee', filter.assignee),
+  ...equal('team', filter.team),
+  ...equal('owner_id', filter.player),
+  ...scopeConditions({ game: 'product', language: 'locale' }),
+]
+
+export const createCaseDeskStore = (database: Database, limits: WalkLimits = walkLimits): CaseDeskStore => {
+  const walk = createQueueWalk(database, limits)
+
+  const search = async (typed: string, span: Span, isFew: boolean): Promise<QueueKey[]> => {
     const number = numberIn(typed)
+    const isNumber: Condition[] = equal('id', number)
+    // A ticket number that is there for them, whatever the filter says of it, else the words.
     const isThere =
       number !== undefined &&
-      (await db.selectFrom('support_case').select('id').where('id', '=', number).executeTakeFirst()) !== undefined
-    if (isThere) return { id: number }
-    const found = { exact: askWords(database, typed, false), begun: askWords(database, typed, true) }
-    if (found.exact === undefined) return { id: null }
-    const count = async ({ texts }: WordsAsked): Promise<number> => {
-      const some = sql<{ count: number }>`select count(*) as count from (${texts} limit ${mostSorted + 1}) as hits`
-      return Number((await some.execute(db)).rows[0]?.count)
-    }
-    const exact = await count(found.exact)
+      (await withinScope(database.db.selectFrom('support_case').select('id').where('id', '=', number), {
+        game: 'product',
+        language: 'locale',
+      }).executeTakeFirst()) !== undefined
+    if (isThere) return walk.few({ ...span, conditions: [...span.conditions, ...isNumber] })
+    const exact = askWords(database, typed, false)
     // Words as they stand; only where nobody wrote them, what begins with the last.
-    const words = exact === 0 && found.begun !== undefined ? found.begun : found.exact
-    // A player's own are few anyway.
-    if (player !== undefined) return { fits: words.isOne, isFew: true }
-    const isFew = (exact === 0 && found.begun !== undefined ? await count(words) : exact) <= mostSorted
-    return { fits: isFew ? sql<boolean>`support_case.id in (${words.ids})` : words.isOne, isFew }
+    const begun = askWords(database, typed, true)
+    if (exact === undefined) return []
+    if (!isFew) return walk.withWords(span, exact, begun)
+    const words = begun === undefined || (await walk.isWritten(exact)) ? exact : begun
+    return walk.few({ ...span, conditions: [...span.conditions, { column: 'id', is: words.isOne }] })
   }
 
-  /** Cases of one rank: a range of the queue's index, or of the one that begins with what is looked for. */
-  const ofRank = (rank: number, filter: QueueFilter, search: Search | undefined) => {
-    // A player, or a tag, has few cases, and so has a rare word: the plus keeps the queue's index out of it, along which the embedded
-    // database, which knows no statistics, would walk past everybody's.
-    const isFew =
-      filter.player !== undefined ||
-      filter.tag !== undefined ||
-      (search !== undefined && 'fits' in search && search.isFew)
-    const ranked = isFew ? sql<number>`+queue_rank` : sql<number>`queue_rank`
-    let query = database.db.selectFrom('support_case').where(ranked, '=', rank)
-    if (filter.status !== undefined) query = query.where('status', '=', filter.status)
-    if (filter.region !== undefined) query = query.where('region', '=', filter.region)
-    if (filter.game !== undefined) query = query.where('product', '=', filter.game)
-    if (filter.topic !== undefined) query = query.where('category_id', '=', filter.topic)
-    if (filter.channel !== undefined) query = query.where('contact_channel', '=', filter.channel)
-    if (filter.language !== undefined) query = query.where('locale', '=', filter.language)
-    if (filter.locked !== undefined) query = query.where('locked', '=', toFlag(filter.locked))
-    if (filter.player !== undefined) query = query.where('owner_id', '=', filter.player)
-    if (filter.priority !== undefined) query = query.where('priority', '=', filter.priority)
-    if (filter.tag !== undefined)
-      query = query.where('id', 'in', (from) =>
-        from.selectFrom('case_tag').select('case_id').where('tag', '=', filter.tag!.toLowerCase()),
-      )
-    if (filter.assignee === null) query = query.where('assignee', 'is', null)
-    else if (filter.assignee !== undefined) query = query.where('assignee', '=', filter.assignee)
-    if (filter.team === null) query = query.where('team', 'is', null)
-    else if (filter.team !== undefined) query = query.where('team', '=', filter.team)
-    if (search === undefined) return query
-    if ('fits' in search) return query.where(search.fits)
-    return search.id === null ? query.where(sql<boolean>`1 = 0`) : query.where('id', '=', search.id)
+  /** A tag: of few cases, whose ids are looked up; or of many, each of which is asked for it. */
+  const tagged = async (tag: string): Promise<{ isFew: boolean; condition: Condition }> => {
+    const its = sql`select case_id from case_tag where tag = ${tag}`
+    const some = await sql`select 1 from (${its} limit ${limits.sorted + 1}) as hits`.execute(database.db)
+    const isFew = some.rows.length <= limits.sorted
+    const has = sql<boolean>`(select true from case_tag where case_id = support_case.id and tag = ${tag})`
+    return { isFew, condition: { column: 'id', is: isFew ? isAmong(database, its) : has } }
+  }
+
+  const spanOf = async (filter: QueueFilter, after: QueueKey | undefined, limit: number) => {
+    const tag = filter.tag === undefined ? undefined : await tagged(filter.tag.toLowerCase())
+    const { state, dueUntil } = filter
+    // By what is due, states are no ranges; the plus keeps their index out of it.
+    const ofState: Condition[] =
+      state === undefined || dueUntil === undefined
+        ? []
+        : [{ column: 'queue_rank', is: sql<boolean>`+queue_rank = ${ranks[state]}` }]
+    const conditions = [...conditionsOf(filter), ...ofState, ...(tag === undefined ? [] : [tag.condition])]
+    const span: Span = {
+      ranks: dueUntil === undefined ? ranksOf(filter) : [dueRank],
+      conditions,
+      after,
+      limit,
+      dueUntil,
+    }
+    // A player has few cases.
+    return { span, isFew: filter.player !== undefined || tag?.isFew === true, typed: filter.text?.trim() ?? '' }
   }
 
   return {
     queue: async (filter, after, limit) => {
-      const found: QueueKey[] = []
-      const search = await searchOf(filter)
-      for (const rank of ranksOf(filter)) {
-        if (found.length === limit) break
-        if (after !== undefined && rank < after.rank) continue
-        let query = ofRank(rank, filter, search)
-        if (after?.rank === rank)
-          query = query.where(sql<boolean>`(status_changed_at, id) > (${after.at}, ${after.id})`)
-        const rows = await query
-          .select(['id', 'status_changed_at'])
-          .orderBy('status_changed_at')
-          .orderBy('id')
-          .limit(limit - found.length)
-          .execute()
-        found.push(...rows.map((row) => ({ rank, at: row.status_changed_at, id: row.id })))
-      }
-      return found
+      const { span, isFew, typed } = await spanOf(filter, after, limit)
+      if (span.ranks.length === 0) return []
+      if (typed !== '') return search(typed, span, isFew)
+      return isFew ? walk.few(span) : walk.all(span)
     },
 
     count: async (filter, most) => {
-      let counted = 0
-      const search = await searchOf(filter)
-      for (const rank of ranksOf(filter)) {
-        const some = ofRank(rank, filter, search)
-          .select('id')
-          .limit(most + 1 - counted)
-        const { count } = await database.db
-          .selectFrom(some.as('some'))
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-        counted += Number(count)
-      }
-      return counted
+      const { span, isFew, typed } = await spanOf(filter, undefined, most + 1)
+      if (span.ranks.length === 0) return 0
+      if (typed !== '') return (await search(typed, span, isFew)).length
+      return isFew ? (await walk.few(span)).length : walk.count(span)
     },
 
     notes: async (caseId) => {
       const rows = await database.db
         .selectFrom('case_note')
         .selectAll()
-        .where('case_id', '=', caseId)
+        .where(({ eb, or, selectFrom }) =>
+          or([
+            eb('case_id', '=', caseId),
+            // What was noted on cases that go on in it (CD-328).
+            eb('case_id', 'in', selectFrom('support_case').select('id').where('merged_into', '=', caseId)),
+          ]),
+        )
         .orderBy('id')
         .execute()
       return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))

@@ -27,7 +27,7 @@ storeTest('sorting', ({ database }) => {
       triage,
       withTransaction: database().withTransaction,
       clock: createManualClock(start),
-      isRepresentative: async (id) => id === 'jo',
+      mayTake: async (id) => id === 'jo',
       isTeam: async (id) => id === 'access',
       refuse: (field, code) => new Error(`${field} ${code}`),
       onHappening: async () => undefined,

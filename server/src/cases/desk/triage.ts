@@ -1,9 +1,11 @@
 // Sorting cases at the desk, one or two hundred by one call (CD-229). No event of the thread comes of it.
 import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { priorities, type Priority } from '../priorities.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseStore } from '../store.ts'
+import { scopedIn } from '../scoped.ts'
 import type { CaseRecord } from '../types.ts'
 import type { TriageStore } from './triage-store.ts'
 
@@ -14,7 +16,8 @@ export interface TriageDeps {
   triage: TriageStore
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
-  isRepresentative: (id: string) => Promise<boolean>
+  /** Whether it can be given to somebody of this id. */
+  mayTake: (id: string, thing: Scoped) => Promise<boolean>
   isTeam: (id: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
   onHappening: OnCaseHappening
@@ -31,14 +34,20 @@ const tagsIn = (tags: readonly string[]): string[] => [...new Set(tags.map((tag)
 export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
   const { store, triage, withTransaction, clock, refuse } = deps
 
-  const demandPossible = async (changes: readonly CaseTriage[]): Promise<void> => {
+  const demandPossible = async (
+    changes: readonly CaseTriage[],
+    records: ReadonlyMap<string, CaseRecord>,
+  ): Promise<void> => {
     const now = clock.now().getTime()
     const known = new Map<string, boolean>()
     const knownTeams = new Map<string, boolean>()
-    for (const [index, { assignee, team, snoozedUntil }] of changes.entries()) {
+    for (const [index, { id, assignee, team, snoozedUntil }] of changes.entries()) {
       if (typeof assignee === 'string') {
-        if (!known.has(assignee)) known.set(assignee, await deps.isRepresentative(assignee))
-        if (known.get(assignee) !== true) throw refuse(`changes.${index}.assignee`, 'unknown')
+        const record = records.get(id)
+        const thing = record === undefined ? {} : scopedIn(record)
+        const key = JSON.stringify([assignee, thing])
+        if (!known.has(key)) known.set(key, await deps.mayTake(assignee, thing))
+        if (known.get(key) !== true) throw refuse(`changes.${index}.assignee`, 'unknown')
       }
       if (typeof team === 'string') {
         if (!knownTeams.has(team)) knownTeams.set(team, await deps.isTeam(team))
@@ -92,9 +101,13 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
   return {
     change: (changes) =>
       withTransaction(async () => {
-        await demandPossible(changes)
         const ids = [...new Set(changes.map(({ id }) => id))]
-        const records = new Map((await store.inOrder(ids)).map((record) => [record.id, record]))
+        const records = new Map(
+          (await store.inOrder(ids))
+            .filter((record) => isWithinScope(scopedIn(record)))
+            .map((record) => [record.id, record]),
+        )
+        await demandPossible(changes, records)
         const tags = await triage.tagsOf(ids)
         const before: CaseTriage[] = []
         const left: string[] = []

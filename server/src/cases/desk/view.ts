@@ -1,5 +1,5 @@
 // Domain → wire of the desk: what a representative sees of a case beyond the player's view.
-import type { DeskAttachment, DeskCaseSummary, DeskField } from '#generated/server/desk/schemas.ts'
+import type { DeskAttachment, DeskCaseSummary, DeskField, DeskOriginal } from '#generated/server/desk/schemas.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
 import { priorityOf } from './triage.ts'
@@ -36,9 +36,19 @@ export const deskSummary = (
   tags,
   snoozedUntil: record.snoozedUntil,
   isDue: rank === 0 && record.status !== 'OPEN',
+  due: record.dueAt === null || record.dueKind === null ? null : { kind: record.dueKind, at: record.dueAt },
 })
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A secure value as it was typed: it is kept as JSON, as the form sent it. */
+export const openedText = (kept: string): string => {
+  try {
+    return asText(JSON.parse(kept))
+  } catch {
+    return kept
+  }
+}
 
 /**
  * The form the case began with, in its own order; what the content no longer knows comes last. Secure values stay
@@ -57,6 +67,10 @@ export const deskFields = (
     return { key, label: labelOf.get(key) ?? key, secure, value: secure ? null : asText(fields[key]) }
   })
 }
+
+/** Answers that a machine has translated, as they were written (CD-332). */
+export const deskOriginals = (events: readonly CaseEvent[]): DeskOriginal[] =>
+  events.flatMap(({ writtenAs }, event) => (writtenAs === null ? [] : [{ event, ...writtenAs }]))
 
 export const deskAttachments = (
   events: readonly CaseEvent[],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildMail, corpusLocales, programNames } from '../../../../tests/support/mail-corpus.ts'
+import { letterOf } from '../../lib/letter.ts'
 import { readMail } from './read-mail.ts'
 
 const options = { ownHost: 'support.example', isNullSender: false }
@@ -145,4 +146,19 @@ test('a mail without Message-ID is known by its bytes; several senders, or none,
   const twice = Buffer.from(`From: ${from}\r\nFrom: eve@elsewhere.example\r\n\r\nhi`)
   expect((await readMail(twice, options)).from).toHaveLength(2)
   expect((await readMail(Buffer.from('Subject: x\r\n\r\nhi'), options)).from).toEqual([])
+})
+
+test('our own HTML beneath an answer, in no element of a quote, is cut at its first line', async () => {
+  const { html } = letterOf({
+    locale: 'en-US',
+    site: 'Northlight',
+    replyLine: '##- Write your answer above this line -##',
+    parts: [
+      { words: 'There is an answer to “Stuck”.' },
+      { url: 'https://support.example/1', button: 'Open the request' },
+    ],
+    foot: ['Sent by Northlight.'],
+  })
+  const headers = ['Content-Type: text/html; charset=utf-8']
+  expect(await textOf(headers, `<div>It works now, thank you.</div>${html}`)).toBe('It works now, thank you.')
 })

@@ -26,7 +26,7 @@ const backlogRanks = [0, 3]
 
 type Counted = WholeRow<CaseReportDayTable>
 /** What tells one count of a day from another: the table's key. */
-const keys = ['day', 'kind', 'product', 'category_id', 'locale', 'channel', 'agent', 'band'] as const
+const keys = ['day', 'kind', 'product', 'category_id', 'locale', 'channel', 'agent', 'team', 'band'] as const
 
 const sumUp = (into: Map<string, Counted>, row: Omit<Counted, 'times'>): void => {
   const key = JSON.stringify(keys.map((name) => row[name]))
@@ -47,6 +47,7 @@ const nothingLeft = (day: string): Counted => ({
   locale: '',
   channel: 'TICKET',
   agent: '',
+  team: '',
   band: 0,
   times: 0,
   amount: 0,
@@ -90,7 +91,17 @@ export const createCaseReportDays = ({ database, clock }: { database: Database; 
   const waiting = (rank: number, after: { at: string; id: string } | null) => {
     const query = database.db
       .selectFrom('support_case')
-      .select(['id', 'status', 'status_changed_at', 'product', 'category_id', 'locale', 'contact_channel', 'assignee'])
+      .select([
+        'id',
+        'status',
+        'status_changed_at',
+        'product',
+        'category_id',
+        'locale',
+        'contact_channel',
+        'assignee',
+        'team',
+      ])
       .where('queue_rank', '=', rank)
       .orderBy('status_changed_at')
       .orderBy('id')
@@ -131,6 +142,7 @@ export const createCaseReportDays = ({ database, clock }: { database: Database; 
               locale: row.locale,
               channel: row.contact_channel,
               agent: row.assignee ?? '',
+              team: row.team ?? '',
               band: bandOf(seconds),
               amount: 0,
             })

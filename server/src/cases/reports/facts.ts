@@ -2,6 +2,7 @@
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
 import type { WholeRow } from '../../storage/tables.ts'
+import type { EndedClock } from '../ports.ts'
 import type { CaseEvent, CaseRecord, CaseStatus } from '../types.ts'
 import { bandOf } from './bands.ts'
 import type { CaseFactTable, FactKind, FactSides } from './tables.ts'
@@ -18,6 +19,8 @@ export interface CaseFacts {
     status: CaseStatus | undefined,
     agentId: string | null,
   ) => Promise<void>
+  /** Clocks of it have ended; `agentId` for what a representative did. */
+  promised: (record: CaseRecord, ended: readonly EndedClock[], at: string, agentId: string | null) => Promise<void>
   /** How content its player was, 1 to 5. */
   rated: (record: CaseRecord, rating: number, at: string) => Promise<void>
 }
@@ -26,9 +29,16 @@ export interface CaseFacts {
 export const dayOf = (time: string): string => time.slice(0, 10)
 
 export const sidesOf = (
-  { product, topicId, locale, contactChannel }: CaseRecord,
+  { product, topicId, locale, contactChannel, team }: CaseRecord,
   agentId: string | null = null,
-): FactSides => ({ product, category_id: topicId, locale, channel: contactChannel, agent: agentId ?? '' })
+): FactSides => ({
+  product,
+  category_id: topicId,
+  locale,
+  channel: contactChannel,
+  agent: agentId ?? '',
+  team: team ?? '',
+})
 
 const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
@@ -65,6 +75,13 @@ export const createCaseFacts = (database: Database): CaseFacts => {
         )
       await note(...facts)
     },
+
+    promised: (record, ended, at, agentId) =>
+      note(
+        ...ended.map(({ kind, isKept }) =>
+          factOf(`${kind}${isKept ? 'Kept' : 'Missed'}`, sidesOf(record, agentId), at),
+        ),
+      ),
 
     rated: (record, rating, at) => note({ ...factOf('rated', sidesOf(record, record.assignee), at), amount: rating }),
   }

@@ -5,12 +5,17 @@ import { aCase } from '../../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../../tests/support/desk-token.ts'
 import { createManualClock } from '../../lib/clock.ts'
+import { createCaseClocks, createTargetBooks } from '../../targets/clocks.ts'
+import { createTargetStore } from '../../targets/store.ts'
+import { priorityOf } from '../desk/triage.ts'
 import { type CaseStore, type NewEvent, createCaseStore } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { bandOf, inBands } from './bands.ts'
 import { createCaseReportDays } from './days.ts'
 
 const [hour, day] = [3600, 86_400]
+/** Promised around the clock, in minutes. */
+const promised = { firstAnswer: 180, nextAnswer: null, resolution: 240 }
 
 test('bands: the end belongs to the band, what is longer than all to the last', () => {
   expect([0, hour, hour + 1, day, 3 * day, 7 * day, 7 * day + 1].map(bandOf)).toEqual([0, 0, 1, 2, 3, 4, 5])
@@ -78,6 +83,7 @@ onBothDatabases('the report of cases', {}, (server) => {
         locale: ['en-US', 'de-DE', 'ja-JP'][index % 3]!,
         contactChannel: index % 5 === 0 ? 'PHONE_CALLBACK' : 'TICKET',
         assignee: index % 4 === 0 ? agents[0]! : null,
+        team: index % 3 === 1 ? 'access' : null,
         createdAt: filedAt,
         updatedAt: filedAt,
         statusChangedAt: filedAt,
@@ -112,7 +118,9 @@ onBothDatabases('the report of cases', {}, (server) => {
   }
 
   /** The same figures of a span from the cases and threads themselves. */
-  const plainly = async (isWanted: (row: { product: string; category_id: number; locale: string }) => boolean) => {
+  const plainly = async (
+    isWanted: (row: { product: string; category_id: number; locale: string; team: string | null }) => boolean,
+  ) => {
     const { db } = server().database
     const cases = await db.selectFrom('support_case').selectAll().where('id', 'like', '7000%').execute()
     const events = await db
@@ -132,7 +140,22 @@ onBothDatabases('the report of cases', {}, (server) => {
         ? []
         : [(Date.parse(first.created_at) - Date.parse(one.created_at)) / 1000]
     })
+    /** From filing to the first answer: as long a case was open, however it went on. */
+    const secondsOf = (one: (typeof wanted)[number]): number | null => {
+      const first = (byCase.get(one.id) ?? []).find(({ is_company }) => is_company === 1)
+      return first === undefined ? null : (Date.parse(first.created_at) - Date.parse(one.created_at)) / 1000
+    }
+    const resolvedOf = wanted.filter((one) =>
+      (byCase.get(one.id) ?? []).some((its) => its.alternate_name === 'Resolved' && isIn(its.created_at)),
+    )
+    const inTime = resolvedOf.filter((one) => secondsOf(one)! <= promised.resolution * 60).length
     return {
+      firstAnswersKept: firsts.filter((seconds) => seconds <= promised.firstAnswer * 60).length,
+      firstAnswersMissed: firsts.filter((seconds) => seconds > promised.firstAnswer * 60).length,
+      nextAnswersKept: 0,
+      nextAnswersMissed: 0,
+      resolutionsKept: inTime,
+      resolutionsMissed: resolvedOf.length - inTime,
       filed: wanted.filter(({ created_at }) => isIn(created_at)).length,
       answers: eventsOf.filter(({ is_company }) => is_company === 1).length,
       firstAnswers: firsts.length,
@@ -153,6 +176,17 @@ onBothDatabases('the report of cases', {}, (server) => {
       ['diablo4', false],
     ])
     expect(all.groups[1]!.figures).toMatchObject(await plainly(({ product }) => product === 'diablo4'))
+    expect(all.total.firstAnswersKept * all.total.firstAnswersMissed * all.total.resolutionsMissed).toBeGreaterThan(0)
+    const teams = await read(`${span}&by=team`)
+    for (const [key, team] of [
+      ['access', 'access'],
+      [null, null],
+    ] as const)
+      expect(teams.groups.find((group) => group.key === key)!.figures).toMatchObject(
+        await plainly((one) => one.team === team),
+      )
+    expect((await read(`${span}&team=access`)).total).toEqual(teams.groups.find(({ key }) => key === 'access')!.figures)
+    expect((await read(`${span}&team=none&by=game`)).total).toMatchObject(await plainly(({ team }) => team === null))
     const german = await read(`${span}&by=topic&language=de-DE`)
     expect(german.total).toMatchObject(await plainly(({ locale }) => locale === 'de-DE'))
     const one = german.groups.find(({ key }) => key === '1211')
@@ -170,8 +204,21 @@ onBothDatabases('the report of cases', {}, (server) => {
     agent = await make('demo-agent-jo', ['agent'])
     // Whoever calls the desk has a name there.
     await ask(span, agent)
-    store = createCaseStore(server().database)
     const { db } = server().database
+    await db.deleteFrom('desk_target').execute()
+    const targets = createTargetStore(server().database)
+    await targets.insertTarget({
+      id: 'promise',
+      name: 'Promise',
+      enabled: true,
+      when: { teams: [], games: [], topics: [], priorities: [], languages: [] },
+      minutes: promised,
+      schedule: null,
+      changedAt: at(0),
+      changedBy: 'demo-lead-kim',
+    })
+    const clocks = createCaseClocks({ store: targets, books: createTargetBooks(targets), time: clock, priorityOf })
+    store = createCaseStore(server().database, undefined, undefined, clocks)
     await db.deleteFrom('case_fact').execute()
     await db.deleteFrom('case_report_day').execute()
     await live()
@@ -209,7 +256,7 @@ onBothDatabases('the report of cases', {}, (server) => {
     await days().countBacklog()
     const open = await server()
       .database.db.selectFrom('support_case')
-      .select(['product', 'status_changed_at'])
+      .select(['product', 'status_changed_at', 'team'])
       .where('status', '=', 'OPEN')
       .execute()
     const report = await read(span)
@@ -222,6 +269,9 @@ onBothDatabases('the report of cases', {}, (server) => {
     )
     expect(report.groups.find(({ key }) => key === 'diablo4')!.backlog).toBe(
       open.filter(({ product }) => product === 'diablo4').length,
+    )
+    expect((await read(`${span}&by=team`)).groups.find(({ key }) => key === 'access')!.backlog).toBe(
+      open.filter(({ team }) => team === 'access').length,
     )
   })
 

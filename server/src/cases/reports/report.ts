@@ -2,6 +2,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { CaseFigures, CaseReport, ReportSide } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../../storage/database.ts'
+import { withinScope } from '../../storage/within-scope.ts'
 import type { Tables } from '../../storage/tables.ts'
 import type { ContactChannel } from '../types.ts'
 import { inBands } from './bands.ts'
@@ -18,6 +19,8 @@ export interface ReportFilter {
   language?: string | undefined
   channel?: ContactChannel | undefined
   agent?: string | undefined
+  /** null: no team's. */
+  team?: string | null | undefined
 }
 
 /** What a side is called, by its key; null for what has no name. */
@@ -32,6 +35,7 @@ interface Count {
 }
 
 const columns = {
+  team: 'team',
   game: 'product',
   topic: 'category_id',
   language: 'locale',
@@ -58,6 +62,12 @@ export const figuresOf = (counts: readonly Count[]): CaseFigures => {
     resolved: sum('resolved'),
     resolvedSeconds: seconds('resolved'),
     reopened: sum('reopened'),
+    firstAnswersKept: sum('firstAnswerKept'),
+    firstAnswersMissed: sum('firstAnswerMissed'),
+    nextAnswersKept: sum('nextAnswerKept'),
+    nextAnswersMissed: sum('nextAnswerMissed'),
+    resolutionsKept: sum('resolutionKept'),
+    resolutionsMissed: sum('resolutionMissed'),
     rated: sum('rated'),
     rating: mean('rated'),
   }
@@ -83,7 +93,8 @@ export const createCaseReport = (database: Database, { namesOf }: { namesOf: Nam
     if (filter.language !== undefined) query = query.where('locale', '=', filter.language)
     if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel)
     if (filter.agent !== undefined) query = query.where('agent', '=', filter.agent)
-    return query
+    if (filter.team !== undefined) query = query.where('team', '=', filter.team ?? '')
+    return withinScope(query, { game: 'product', language: 'locale' })
   }
   type Narrowed = SelectQueryBuilder<Tables, 'case_report_day', object>
   type Key = 'day' | 'band' | (typeof columns)[ReportSide]

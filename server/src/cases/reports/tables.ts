@@ -1,8 +1,18 @@
 // What reports are counted from (CD-290). Neither names a player or a case.
-import type { ContactChannel } from '../types.ts'
+import type { CaseClockKind, ContactChannel } from '../types.ts'
 
 /** `backlog` is counted at the end of a day, the others as they happen. */
-export type FactKind = 'filed' | 'answer' | 'firstAnswer' | 'resolved' | 'reopened' | 'rated' | 'backlog'
+export type FactKind =
+  | 'filed'
+  | 'answer'
+  | 'firstAnswer'
+  | 'resolved'
+  | 'reopened'
+  | 'rated'
+  | 'backlog'
+  | TargetFactKind
+/** What was promised, as it came (CD-314). */
+export type TargetFactKind = `${CaseClockKind}${'Kept' | 'Missed'}`
 
 /** The sides of a case that reports are narrowed to and grouped by. */
 export interface FactSides {
@@ -12,6 +22,8 @@ export interface FactSides {
   channel: ContactChannel
   /** Account id of who did it or whose case it was; '' for nobody. */
   agent: string
+  /** '' for none. */
+  team: string
 }
 
 interface CountedFact extends FactSides {

@@ -1,11 +1,13 @@
 // Wire ⇄ domain of the desk's calls about the catalogue: its games, and the channels of a topic, which players see at once.
-import type { Channel, ChannelSetting, DeskGame } from '#generated/server/desk/schemas.ts'
+import type { Channel, ChannelSetting, DeskGame, DeskTopicForm } from '#generated/server/desk/schemas.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface CatalogueDeskDeps {
   /** In the portal's own language. */
   games: () => readonly DeskGame[]
+  /** What a representative fills in of a topic's form; undefined: no such topic, or none. */
+  form: (topicId: number, locale: string) => DeskTopicForm | undefined
   channels: {
     /** undefined: no such topic. */
     of: (topicId: number) => readonly Channel[] | undefined
@@ -14,12 +16,17 @@ export interface CatalogueDeskDeps {
   text: (code: string) => string
 }
 
-export const registerCatalogueDesk = (desk: DeskScope, { games, channels, text }: CatalogueDeskDeps): void => {
+export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, text }: CatalogueDeskDeps): void => {
   desk.bind('catalogue', {
     listGames: () => ({
       status: 200,
       body: { items: [...games()].sort((one, other) => one.title.localeCompare(other.title)) },
     }),
+    getTopicForm: ({ params, query }) => {
+      const found = form(params.categoryId, query.language)
+      if (!found) throw problem.notFound()
+      return { status: 200, body: found }
+    },
     setChannels: async ({ params: { categoryId: topicId }, body, request }) => {
       const present = channels.of(topicId)
       if (!present) throw problem.notFound()

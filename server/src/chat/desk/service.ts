@@ -23,6 +23,8 @@ export interface ChatDeskDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   availabilities: Pick<Availabilities, 'set' | 'all' | 'lockChatsOf'>
+  /** Whether the case of a chat lies within what this colleague may see (CD-315). */
+  mayTake: (agentId: string, caseId: string) => Promise<boolean>
 }
 
 export interface ChatDesk {
@@ -36,7 +38,14 @@ export interface ChatDesk {
   end: (chatId: string, agent: ChatAgent) => Promise<void>
 }
 
-export const createChatDesk = ({ store, steps, withTransaction, clock, availabilities }: ChatDeskDeps): ChatDesk => {
+export const createChatDesk = ({
+  store,
+  steps,
+  withTransaction,
+  clock,
+  availabilities,
+  mayTake,
+}: ChatDeskDeps): ChatDesk => {
   const { find, system, tell, end } = steps
   const now = () => clock.now().toISOString()
 
@@ -94,7 +103,11 @@ export const createChatDesk = ({ store, steps, withTransaction, clock, availabil
         if (chat.state !== 'ACTIVE' || chat.assignee === null)
           throw problem.changed({ detail: 'this chat is not under way' })
         if (!isDeclined) demandAssignee(chat, agent)
-        if (to !== null && (to === agent.id || (await availabilities.all()).get(to)?.state !== 'available'))
+        const isThere = async (id: string): Promise<boolean> =>
+          id !== agent.id &&
+          (await availabilities.all()).get(id)?.state === 'available' &&
+          (await mayTake(id, chat.caseId))
+        if (to !== null && !(await isThere(to)))
           throw problem.validation({ errorKey: 'support.desk.error.chat.colleague' })
         if (!(await store.offer(chatId, chat.assignee, to)))
           throw problem.changed({ detail: 'this chat is not under way' })

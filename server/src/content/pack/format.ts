@@ -126,6 +126,8 @@ const settings = object({
       accountDays: days(appealPeriods.accountDays),
       perPenalty: optional(integer(1, 100), appealPeriods.perPenalty),
       windowDays: days(appealPeriods.windowDays),
+      targetDays: days(appealPeriods.targetDays),
+      answerDays: days(appealPeriods.answerDays),
     }),
     { ...appealPeriods },
   ),

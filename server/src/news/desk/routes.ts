@@ -14,7 +14,11 @@ export interface NewsDeskDeps {
 export const registerNewsDesk = (desk: DeskScope, { streams, presence, isCase }: NewsDeskDeps): void => {
   desk.bind('news', {
     streamDesk: ({ request, reply }) => {
-      const stream = streams.openDesk({ agentId: agentOf(request).id, isStillHere: () => request.isDeskAgentHere() })
+      const stream = streams.openDesk({
+        agentId: agentOf(request).id,
+        scope: agentOf(request).scope,
+        isStillHere: () => request.isDeskAgentHere(),
+      })
       reply.raw.shouldKeepAlive = false
       return streamAnswer(stream)
     },

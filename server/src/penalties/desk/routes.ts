@@ -1,16 +1,28 @@
 // Wire ⇄ domain of the desk's calls about penalties and appeals, and of the games' imports.
-import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import type { FastifyRequest } from 'fastify'
+import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { demandDaySpan } from '../../platform/day-span.ts'
 import { problem } from '../../platform/problems.ts'
 import type { ImportSignature } from '../ports.ts'
+import type { AppealReview, Reviewer } from './review.ts'
 import type { PenaltyDesk } from './service.ts'
 
 export interface PenaltiesDeskDeps {
   service: PenaltyDesk
+  review: AppealReview
   /** null: no game may import. */
   importSignature: ImportSignature | null
 }
 
-export const registerPenaltiesDesk = (desk: DeskScope, { service, importSignature }: PenaltiesDeskDeps): void => {
+const reviewerOf = (request: FastifyRequest): Reviewer => {
+  const agent = agentOf(request)
+  return { id: agent.id, displayName: agent.displayName, mayLead: mayLead(agent) }
+}
+
+export const registerPenaltiesDesk = (
+  desk: DeskScope,
+  { service, review, importSignature }: PenaltiesDeskDeps,
+): void => {
   desk.bind('penalties', {
     listPenalties: async ({ query: { accountId, cursor, limit } }) => ({
       status: 200,
@@ -31,10 +43,34 @@ export const registerPenaltiesDesk = (desk: DeskScope, { service, importSignatur
       const { isNew, penalty } = await service.importPenalty(params.externalId, head.id, body)
       return isNew ? { status: 201, body: penalty } : { status: 200, body: penalty }
     },
-    listAppeals: async ({ query: { state, cursor, limit } }) => ({
+    listAppeals: async ({ query: { state, cursor, limit }, request }) => ({
       status: 200,
-      body: await service.appeals(state, { cursor, limit }),
+      body: await service.appeals(state, { cursor, limit }, agentOf(request).id),
     }),
+    getAppeal: async ({ params, request }) => ({
+      status: 200,
+      body: await review.sheet(params.appealId, reviewerOf(request)),
+    }),
+    askAppellant: async ({ params, body, request }) => ({
+      status: 200,
+      body: await review.ask(params.appealId, body, reviewerOf(request)),
+    }),
+    assignAppeal: async ({ params, body, request }) => ({
+      status: 200,
+      body: await review.assign(params.appealId, body, reviewerOf(request), desk.colleague),
+    }),
+    askOpinion: async ({ params, body, request }) => ({
+      status: 200,
+      body: await review.askOpinion(params.appealId, body, reviewerOf(request), desk.colleague),
+    }),
+    giveOpinion: async ({ params, body, request }) => ({
+      status: 200,
+      body: await review.giveOpinion(params.appealId, body, reviewerOf(request)),
+    }),
+    getImposerReport: async ({ query: { from, to } }) => {
+      demandDaySpan(from, to)
+      return { status: 200, body: await review.imposers({ from, to }) }
+    },
     decideAppeal: async ({ params, body, request }) => ({
       status: 200,
       body: await service.decide(params.appealId, body, agentOf(request)),

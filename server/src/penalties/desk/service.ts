@@ -10,13 +10,14 @@ import type {
   UpdatePenaltyRequest,
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
+import { isWithinScope } from '../../lib/caller-scope.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import type { CodeText, PenaltyContent, PenaltyOutbox } from '../ports.ts'
+import type { CodeText, OnAppeal, PenaltyContent, PenaltyOutbox } from '../ports.ts'
 import { daysBefore, isActive, lastAppealState, type AppealRules } from '../rules.ts'
 import type { PageKey, PenaltyStore } from '../store.ts'
-import type { AppealState, Penalised, PenaltyRecord } from '../types.ts'
+import type { AppealRecord, AppealState, Penalised, PenaltyRecord } from '../types.ts'
 import { deskAppealView, deskPenaltyView } from './view.ts'
 
 export interface PenaltyDeskDeps {
@@ -27,6 +28,11 @@ export interface PenaltyDeskDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   rules: () => AppealRules
   outbox: PenaltyOutbox
+  onAppeal: OnAppeal
+  /** Games name their player as the identity provider does; whose account that is. */
+  accountOf: (subject: string) => Promise<string>
+  /** When these accounts were opened by a code from a mail, newest first (CD-308). */
+  openingsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
 export interface PageAsk {
@@ -53,19 +59,25 @@ export interface PenaltyDesk {
     webhookId: string,
     request: CreatePenaltyRequest,
   ) => Promise<{ isNew: boolean; penalty: DeskPenalty }>
-  /** Oldest first. */
-  appeals: (state: AppealState | undefined, page: PageAsk) => Promise<DeskAppealPage>
+  /**
+   * Those that wait for the desk, or for their player, by when they are due, overdue ones first; of one representative's
+   * own, and those they were asked about; decided ones as they were sent.
+   */
+  appeals: (which: AppealQueue | undefined, page: PageAsk, agentId: string) => Promise<DeskAppealPage>
   /** @throws 404; 403 for who imposed the penalty; 409 when it is decided already */
   decide: (
     appealId: string,
     request: DecideAppealRequest,
     agent: { id: string; displayName: string },
   ) => Promise<DeskAppeal>
-  /** Forgets import calls too old to come again. */
+  /** Forgets import calls too old to come again; appeals whose player stays silent come back to their queue. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const importDays = 1
+
+/** What the desk can list: a state, or what is the caller's to do. */
+export type AppealQueue = AppealState | 'OVERDUE' | 'WAITING' | 'MINE' | 'ASKED'
 
 const writeCursor = ({ at, id }: PageKey): string => Buffer.from(`${at} ${id}`).toString('base64url')
 const readCursor = (cursor: string | undefined): PageKey | undefined => {
@@ -96,12 +108,43 @@ export const createPenaltyDesk = ({
   withTransaction,
   rules,
   outbox,
+  accountOf,
+  onAppeal,
+  openingsOf,
 }: PenaltyDeskDeps): PenaltyDesk => {
-  const view = (penalty: Penalised): DeskPenalty => deskPenaltyView(penalty, { now: clock.now(), rules: rules() })
+  const views = async (penalties: readonly Penalised[]): Promise<DeskPenalty[]> => {
+    const openings = await openingsOf(penalties.map(({ accountId }) => accountId))
+    return penalties.map((penalty) =>
+      deskPenaltyView(penalty, {
+        now: clock.now(),
+        rules: rules(),
+        openedByMailAt: openings.get(penalty.accountId),
+      }),
+    )
+  }
   const findAgain = async (id: string): Promise<DeskPenalty> => {
     const penalty = await store.find(id)
     if (!penalty) throw problem.notFound()
-    return view(penalty)
+    return (await views([penalty]))[0]!
+  }
+
+  /** One page of a queue, each with the time it is sorted by. */
+  const queueOf = async (
+    which: AppealQueue | undefined,
+    after: PageKey | undefined,
+    limit: number,
+    agentId: string,
+  ): Promise<{ at: string; appeal: AppealRecord }[]> => {
+    if (which === 'ASKED')
+      return (await store.askedOf(agentId, after, limit)).map(({ appeal, askedAt }) => ({ at: askedAt, appeal }))
+    if (which === 'MINE')
+      return (await store.assignedTo(agentId, after, limit)).map((appeal) => ({ at: appeal.dueAt, appeal }))
+    const isOpen = which === 'PENDING' || which === 'WAITING' || which === 'OVERDUE'
+    const wanted = which === 'OVERDUE' ? { dueBefore: clock.now().toISOString() } : which
+    return (await store.appealPage(wanted, after, limit)).map((appeal) => ({
+      at: isOpen ? appeal.dueAt : appeal.submittedAt,
+      appeal,
+    }))
   }
 
   const refuse = (field: string, code: FieldErrorCode): Error =>
@@ -109,7 +152,7 @@ export const createPenaltyDesk = ({
 
   const demandValid = (request: CreatePenaltyRequest): void => {
     const locale = content.defaultLocale()
-    if (content.product(request.game, locale) === undefined) {
+    if (content.product(request.game, locale) === undefined || !isWithinScope({ game: request.game })) {
       const errorCodes = { unknown: text(locale, 'support.penalty.error.game') }
       throw problem.validation({ fieldErrors: [{ field: 'game', code: 'unknown' }], errorCodes })
     }
@@ -167,7 +210,7 @@ export const createPenaltyDesk = ({
     async list(accountId, { cursor, limit }) {
       const found = await store.page(accountId, readCursor(cursor), limit + 1)
       const { rows, nextCursor } = cut(found, limit, ({ imposedAt, id }) => ({ at: imposedAt, id }))
-      return { items: rows.map(view), nextCursor }
+      return { items: await views(rows), nextCursor }
     },
     async create(request, imposedBy) {
       demandValid(request)
@@ -187,8 +230,9 @@ export const createPenaltyDesk = ({
         await tellWhenInForce(next, penalty)
         return findAgain(id)
       }),
-    importPenalty: (externalId, webhookId, request) =>
+    importPenalty: (externalId, webhookId, said) =>
       withTransaction(async () => {
+        const request = { ...said, accountId: await accountOf(said.accountId) }
         const seen = await store.findImport(webhookId)
         if (seen) return { isNew: seen.isNew, penalty: await findAgain(seen.penaltyId) }
         demandValid(request)
@@ -207,11 +251,11 @@ export const createPenaltyDesk = ({
         await store.insertImport(webhookId, id, known === undefined, clock.now().toISOString())
         return { isNew: known === undefined, penalty: await findAgain(id) }
       }),
-    async appeals(state, { cursor, limit }) {
-      const found = await store.appealPage(state, readCursor(cursor), limit + 1)
-      const { rows, nextCursor } = cut(found, limit, ({ submittedAt, id }) => ({ at: submittedAt, id }))
+    async appeals(which, { cursor, limit }, agentId) {
+      const found = await queueOf(which, readCursor(cursor), limit + 1, agentId)
+      const { rows, nextCursor } = cut(found, limit, ({ at, appeal }) => ({ at, id: appeal.id }))
       const items: DeskAppeal[] = []
-      for (const appeal of rows) items.push(deskAppealView(appeal, await findAgain(appeal.penaltyId)))
+      for (const { appeal } of rows) items.push(deskAppealView(appeal, await findAgain(appeal.penaltyId), clock.now()))
       return { items, nextCursor }
     },
     decide: (appealId, { decision, repResponse }, agent) =>
@@ -232,8 +276,13 @@ export const createPenaltyDesk = ({
         if (decision === 'OVERTURNED') await store.end(penalty.id)
         await store.tell(penalty.id, decided.decidedAt)
         await outbox.enqueue('appeal-decided', penalty.id)
-        return deskAppealView({ ...appeal, ...decided }, await findAgain(penalty.id))
+        const after = { ...appeal, ...decided, isWaiting: false }
+        await onAppeal({ what: 'decided', appeal: after, at: decided.decidedAt, agentId: agent.id })
+        return deskAppealView(after, await findAgain(penalty.id), clock.now())
       }),
-    sweep: (signal) => store.sweepImports(daysBefore(clock.now(), importDays), signal),
+    sweep: async (signal) => {
+      await store.returnSilent(clock.now(), signal)
+      await store.sweepImports(daysBefore(clock.now(), importDays), signal)
+    },
   }
 }

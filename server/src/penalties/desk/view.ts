@@ -1,12 +1,18 @@
 // A penalty and its appeals as the desk sees them.
-import type { DeskAppeal, DeskPenalty } from '#generated/server/desk/schemas.ts'
+import type {
+  AlikeAppeal,
+  AppealAssignment as DeskAssignment,
+  AppealOpinion as DeskOpinion,
+  DeskAppeal,
+  DeskPenalty,
+} from '#generated/server/desk/schemas.ts'
 import { canAppeal, isActive, lastAppealState, type AppealRules } from '../rules.ts'
-import type { AppealRecord, Penalised } from '../types.ts'
+import type { AppealAssignment, AppealOpinion, AppealRecord, Penalised } from '../types.ts'
 
 /** The desk's penalty: texts in every language, who imposed it. */
 export const deskPenaltyView = (
   penalty: Penalised,
-  { now, rules }: { now: Date; rules: AppealRules },
+  { now, rules, openedByMailAt }: { now: Date; rules: AppealRules; openedByMailAt: readonly string[] | undefined },
 ): DeskPenalty => ({
   id: penalty.id,
   externalId: penalty.externalId,
@@ -27,9 +33,10 @@ export const deskPenaltyView = (
   ...(penalty.facts === null ? {} : { facts: penalty.facts }),
   ...(penalty.decidedBy === null ? {} : { decidedBy: penalty.decidedBy }),
   ...(penalty.howToComplain === null ? {} : { howToComplain: penalty.howToComplain }),
+  ...(openedByMailAt === undefined ? {} : { openedByMailAt: [...openedByMailAt] }),
 })
 
-export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty): DeskAppeal => ({
+export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty, now: Date): DeskAppeal => ({
   id: appeal.id,
   state: appeal.state,
   penalty,
@@ -39,5 +46,39 @@ export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty): Desk
   repName: appeal.repName,
   repResponse: appeal.repResponse,
   decidedBy: appeal.decidedBy,
+  decidedAt: appeal.decidedAt,
+  dueAt: appeal.dueAt,
+  isOverdue: appeal.state === 'PENDING' && !appeal.isWaiting && appeal.dueAt < now.toISOString(),
+  waitsForPlayer: appeal.isWaiting,
+  assignee: appeal.assignee,
+  questions: appeal.questions.map(({ question, askedBy, askedAt, answerUntil, answer, answeredAt }) => ({
+    question,
+    askedBy,
+    askedAt,
+    answerUntil,
+    answer,
+    answeredAt,
+  })),
+})
+
+export const opinionView = (opinion: AppealOpinion): DeskOpinion => {
+  const { id: _id, appealId: _appeal, ...shown } = opinion
+  return shown
+}
+
+export const assignmentView = (assignment: AppealAssignment): DeskAssignment => {
+  const { id: _id, appealId: _appeal, ...shown } = assignment
+  return shown
+}
+
+/** A decided appeal beside one that is to be decided: what it was about and what came of it, not whose it was. */
+export const likeView = (appeal: AppealRecord, { penalty, reason }: Penalised): AlikeAppeal => ({
+  id: appeal.id,
+  state: appeal.state,
+  penalty,
+  reason,
+  description: appeal.description,
+  repName: appeal.repName,
+  repResponse: appeal.repResponse,
   decidedAt: appeal.decidedAt,
 })

@@ -51,8 +51,16 @@ export interface Operation {
   readonly xNeverCachedByClient?: boolean
   /** Least role at the desk. */
   readonly xRole?: string
+  /** About everything at once: not for whom a scope narrows. */
+  readonly xWholeDesk?: boolean
+  /** Whoever is signed in must have shown who they are a moment ago. */
+  readonly xStepUp?: boolean
+  /** The right by which a machine key may call it; none without. */
+  readonly xMachine?: string
   /** Action under which a desk call is written to the audit log. */
   readonly xAudited?: string
+  /** Of a read: who does it again within these seconds adds no entry. */
+  readonly xAuditedEvery?: number
 }
 
 /** Static type of a schema; read this way `Static<>` does not run too deep (TS2589). */

@@ -48,6 +48,16 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     ],
     again: 'Yes, once, with the new token.',
   },
+  'step-up-required': {
+    happened:
+      'You are signed in, but this action asks you to have shown who you are within the last five minutes. Nothing was ' +
+      'changed.',
+    todo: [
+      'At the desk: sign in once more when the page asks for it; what was typed is kept.',
+      'With a bearer token: get a new one with `max_age=300` or `prompt=login`.',
+    ],
+    again: 'Yes, after signing in.',
+  },
   forbidden: {
     happened: 'The account is known, but its role does not include this action.',
     todo: [

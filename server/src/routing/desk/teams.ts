@@ -10,6 +10,7 @@ export interface TeamDeskDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   isRepresentative: (id: string) => Promise<boolean>
+  isSchedule: (id: string) => Promise<boolean>
   /** Whether the team has cases that are not resolved. */
   hasCases: (teamId: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
@@ -29,14 +30,16 @@ const mostTeams = 200
 
 export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
   const { store, withTransaction, clock, refuse } = deps
-  const demandKnown = async (members: readonly string[]): Promise<void> => {
+  const demandKnown = async ({ members, schedule = null }: DeskTeamRequest): Promise<void> => {
+    if (schedule !== null && !(await deps.isSchedule(schedule))) throw refuse('schedule', 'unknown')
     for (const member of members) if (!(await deps.isRepresentative(member))) throw refuse('members', 'unknown')
   }
-  const made = (by: string, id: string, { name, members, assignment }: DeskTeamRequest): DeskTeam => ({
+  const made = (by: string, id: string, { name, members, assignment, schedule = null }: DeskTeamRequest): DeskTeam => ({
     id,
     name: name.trim(),
     members,
     assignment,
+    schedule,
     changedAt: clock.now().toISOString(),
     changedBy: by,
   })
@@ -48,7 +51,7 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
     list: store.teams,
     create: (by, request) =>
       withTransaction(async () => {
-        await demandKnown(request.members)
+        await demandKnown(request)
         if ((await store.teams()).length >= mostTeams) throw refuse('name', 'max')
         const team = made(by, newRowId(clock.now()), request)
         await store.insertTeam(team)
@@ -57,7 +60,7 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
     replace: (by, id, request) =>
       withTransaction(async () => {
         await demandThere(id)
-        await demandKnown(request.members)
+        await demandKnown(request)
         const team = made(by, id, request)
         await store.replaceTeam(team)
         return team

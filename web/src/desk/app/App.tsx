@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSayAvailability } from '../shared/availability.ts'
-import { type Desk, DeskContext, loginHref } from '../shared/desk-context.ts'
+import { type Desk, DeskContext, freshLoginHref, loginHref } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
 import { useSaid } from './use-said.ts'
@@ -16,6 +16,7 @@ import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
 const RoutingPage = lazy(async () => ({ default: (await import('../features/routing/RoutingPage.tsx')).RoutingPage }))
+const TargetsPage = lazy(async () => ({ default: (await import('../features/targets/TargetsPage.tsx')).TargetsPage }))
 const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
 const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
@@ -24,6 +25,7 @@ const ChatsPage = lazy(async () => ({ default: (await import('../features/chats/
 const CallBacksPage = lazy(async () => ({
   default: (await import('../features/callbacks/CallBacksPage.tsx')).CallBacksPage,
 }))
+const PlayersPage = lazy(async () => ({ default: (await import('../features/players/PlayersPage.tsx')).PlayersPage }))
 const ReportsPage = lazy(async () => ({ default: (await import('../features/reports/ReportsPage.tsx')).ReportsPage }))
 const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
 const RestrictionsPage = lazy(async () => ({
@@ -32,6 +34,10 @@ const RestrictionsPage = lazy(async () => ({
 const WebhooksPage = lazy(async () => ({
   default: (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
 }))
+const AuditPage = lazy(async () => ({ default: (await import('../features/audit/AuditPage.tsx')).AuditPage }))
+const PeoplePage = lazy(async () => ({ default: (await import('../features/people/PeoplePage.tsx')).PeoplePage }))
+const KeysPage = lazy(async () => ({ default: (await import('../features/keys/KeysPage.tsx')).KeysPage }))
+const FileCasePage = lazy(async () => ({ default: (await import('../features/cases/FileCasePage.tsx')).FileCasePage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
 function Said() {
@@ -42,7 +48,14 @@ function Said() {
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
   const [isOut, setOut] = useState(false)
-  const [client] = useState(() => createDeskClient({ origin: location.origin, onSignedOut: () => setOut(true) }))
+  const [isStepUp, setStepUp] = useState(false)
+  const [client] = useState(() =>
+    createDeskClient({
+      origin: location.origin,
+      onSignedOut: () => setOut(true),
+      onStepUp: () => setStepUp(true),
+    }),
+  )
   const { said, say, undo } = useSaid()
   const { data: me, error } = useSWR('me', async () => (await client.GET('/services/desk/me')).data!, {
     revalidateOnFocus: false,
@@ -75,12 +88,18 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/cases/:id?" element={<CasesPage />} />
               <Route path="/chats/:id?" element={<ChatsPage />} />
               <Route path="/callbacks" element={<CallBacksPage />} />
+              <Route path="/file-case" element={<FileCasePage />} />
+              <Route path="/players/:id?" element={<PlayersPage />} />
               <Route path="/appeals/:id?" element={<AppealsPage />} />
               <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
               <Route path="/feedback/:kind?" element={<FeedbackPage />} />
               <Route path="/reports/:kind?" element={<ReportsPage />} />
               <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
+              <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
               <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
+              <Route path="/audit" element={<AuditPage />} />
+              <Route path="/people/:id?" element={<PeoplePage />} />
+              <Route path="/keys/:id?" element={<KeysPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>
@@ -94,6 +113,21 @@ export function App({ texts }: { texts: Texts }) {
             </button>
           )}
         </p>
+        {isStepUp && (
+          <Dialog
+            title={t('stepup.title')}
+            closeLabel={t('close')}
+            onClose={() => setStepUp(false)}
+            size="small"
+            actions={
+              <a className={buttonClass()} href={freshLoginHref()}>
+                {t('signin.button')}
+              </a>
+            }
+          >
+            {t('stepup.text')}
+          </Dialog>
+        )}
         {isOut && (
           <Dialog
             title={t('signedout.title')}

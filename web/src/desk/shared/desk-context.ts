@@ -13,7 +13,7 @@ export interface Desk {
 export const DeskContext = createContext<Desk | null>(null)
 export const useDesk = (): Desk => {
   const desk = use(DeskContext)
-  if (desk === null) throw new Error('DeskContext is missing above this component')
+  if (desk === null) throw new Error('DeskContext is missing')
   return desk
 }
 
@@ -21,3 +21,5 @@ export const useDesk = (): Desk => {
 export const deskPath = (): string => `${document.documentElement.dataset['mount'] ?? ''}/desk`
 export const loginHref = (): string =>
   `${deskPath()}/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`
+/** The same, though they are signed in: for what asks for a fresh sign-in (CD-317). */
+export const freshLoginHref = (): string => `${loginHref()}&fresh`

@@ -58,6 +58,6 @@ export const loadTexts = async (locale: string): Promise<Texts> => textsOf(local
 export const TextsContext = createContext<Texts | null>(null)
 export const useTexts = (): Texts => {
   const texts = use(TextsContext)
-  if (texts === null) throw new Error('TextsContext is missing above this component')
+  if (texts === null) throw new Error('TextsContext is missing')
   return texts
 }

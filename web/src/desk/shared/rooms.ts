@@ -1,14 +1,19 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
 import {
   ChartLine,
+  KeyRound,
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
   Phone,
   Route,
+  ScrollText,
   Scale,
   ShieldBan,
   Slash,
+  Target,
+  Users,
+  UsersRound,
   Webhook,
 } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
@@ -26,13 +31,18 @@ export interface DeskRoom {
 const rooms: readonly DeskRoom[] = [
   { path: '/chats', name: 'chats', icon: MessagesSquare },
   { path: '/callbacks', name: 'callbacks', icon: Phone },
+  { path: '/players', name: 'players', icon: UsersRound },
   { path: '/appeals', name: 'appeals', icon: Scale },
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Slash },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
   { path: '/routing', name: 'routing', icon: Route, isLeads: true },
+  { path: '/targets', name: 'targets', icon: Target, isLeads: true },
   { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
+  { path: '/audit', name: 'audit', icon: ScrollText, isLeads: true },
   { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true },
+  { path: '/people', name: 'people', icon: Users, isAdmins: true },
+  { path: '/keys', name: 'keys.room', icon: KeyRound, isAdmins: true },
 ]
 
 /** The rooms somebody with these roles is shown. */

@@ -10,8 +10,16 @@ const patience = 10_000
 /** Whether the pointer is on a list whose lines may change places. */
 const isPointedAt = (): boolean => document.querySelector('[data-live-list]:hover') !== null
 
-/** Runs `onNews` with the cases that have changed; not while the pointer is on a list, or only after a while. */
-export const useDeskNews = (onNews: (ids: readonly string[], isMore: boolean) => void): void => {
+type News = DeskSchema<'DeskNews'> | DeskSchema<'DeskAppealNews'>
+
+/**
+ * Runs `onNews` with the cases, or the appeals, that have changed; not while the pointer is on a list, or only after a
+ * while.
+ */
+export const useDeskNews = (
+  onNews: (ids: readonly string[], isMore: boolean) => void,
+  of: 'cases' | 'appeals' = 'cases',
+): void => {
   const tell = useEffectEvent(onNews)
   useEffect(() => {
     const waiting = new Set<string>()
@@ -29,7 +37,7 @@ export const useDeskNews = (onNews: (ids: readonly string[], isMore: boolean) =>
     const close = openEventStream({
       url: deskStream,
       on: {
-        cases: (news: DeskSchema<'DeskNews'>) => {
+        [of]: (news: News) => {
           if (timer === undefined) {
             since = Date.now()
             timer = setInterval(give, 500)
@@ -45,5 +53,5 @@ export const useDeskNews = (onNews: (ids: readonly string[], isMore: boolean) =>
       close()
       clearInterval(timer)
     }
-  }, [])
+  }, [of])
 }

@@ -20,12 +20,14 @@ export const useWrite = (again: () => Promise<unknown>) => {
       if (done !== undefined) say(done)
     } catch (error) {
       const problem = problemOfFailure(error)
+      // The desk itself asks for the sign-in, and nothing was changed.
+      if (problem.slug === 'step-up-required') return
       const { validationErrors } = problem
       const words =
         problem.status === 409
           ? refused
           : validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
-      say(problem.kind === 'offline' ? t('failed.offline') : (words ?? t('failed')))
+      say(problem.kind === 'offline' ? t('failed.offline') : (words ?? problem.message ?? t('failed')))
       // Somebody else may have changed what this page shows.
       void again()
     } finally {

@@ -106,6 +106,14 @@ export function CaseDetailPage() {
             {error}
           </Banner>
         )}
+        {supportCase.continuedIn !== undefined && (
+          <Banner>
+            <Link href={`/case/detail/${supportCase.continuedIn.id}`}>
+              {t('support.case.merged', { number: ticketNumber(supportCase.continuedIn) })}
+            </Link>
+          </Banner>
+        )}
+        {supportCase.filedBySupport === true && <p className={styles.next}>{t('support.case.filed.by.support')}</p>}
         <CaseThread events={supportCase.caseEvents} caseId={caseId} isTokenView={isTokenView} />
         <VisuallyHidden>
           <span role="status">

@@ -42,6 +42,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
               </Link>
               <span className={styles.about}>
                 <span className={styles.number}>{ticketNumber(row)}</span>
+                {row.filedBySupport === true && <span>{t('support.case.filed.by.support')}</span>}
                 {hasExcerpt(row) && (
                   <bdi className={styles.excerpt} dir="auto">
                     {row.excerpt}

@@ -43,3 +43,32 @@ test('a message that came by mail says so, and no other does (CD-234)', async ()
   expect(messages).toEqual([false, true])
   await act(async () => root.unmount())
 })
+
+test('an answer that a machine translated says so (CD-332)', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const answer: CaseEvent = {
+    eventType: 'CONTACT',
+    alternateName: null,
+    relativeTimestamp: '2026-11-18T09:30:00.000Z',
+    responseAuthor: 'Jo',
+    responseText: '<p>Erledigt</p>',
+    companyResponse: true,
+  }
+  await act(async () =>
+    root.render(
+      <MessagesContext value={createMessages('en-US', english)}>
+        <ApiContext value={{ api, documents: {}, missing: null }}>
+          <MemoryRouter>
+            <CaseThread events={[answer, { ...answer, translatedBy: 'machine' }]} caseId="1" isTokenView />
+          </MemoryRouter>
+        </ApiContext>
+      </MessagesContext>,
+    ),
+  )
+  const said = [...document.querySelectorAll('article')].map((one) =>
+    one.textContent?.includes('Translated by a machine'),
+  )
+  expect(said).toEqual([false, true])
+  await act(async () => root.unmount())
+})

@@ -1,4 +1,4 @@
-import { Building2, Mail } from 'lucide-react'
+import { Building2, Languages, Mail, Merge } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
@@ -6,7 +6,7 @@ import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './Cases.module.css'
-import { authorKey, isOfOneMoment, mostRecentContact, statusChangeText } from './case-view.ts'
+import { authorKey, isOfOneMoment, mostRecentContact, statusChangeText, ticketNumber } from './case-view.ts'
 import type { CaseEvent } from './queries.ts'
 
 /** The conversation, oldest first: three kinds of event (CASE-20). */
@@ -76,10 +76,22 @@ function Contact({
         <strong>{author}</strong>
         {isLatest && <span className={styles.latestTag}>{t('support.case.latest')}</span>}
         <Time at={event.relativeTimestamp} />
+        {event.from !== undefined && (
+          <span className={styles.via}>
+            <Icon icon={Merge} size={14} />
+            <bdi>{t('support.case.event.from', { number: ticketNumber(event.from) })}</bdi>
+          </span>
+        )}
         {event.via === 'mail' && (
           <span className={styles.via}>
             <Icon icon={Mail} size={14} />
             {t('support.case.via.mail')}
+          </span>
+        )}
+        {event.translatedBy === 'machine' && (
+          <span className={styles.via}>
+            <Icon icon={Languages} size={14} />
+            {t('support.case.translated')}
           </span>
         )}
       </header>

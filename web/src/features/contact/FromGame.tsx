@@ -1,18 +1,25 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { type HeldContext, heldContext } from '../../shared/ingame/held-context.ts'
+import { useProduct } from '../../shared/discovery/queries.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './FromGame.module.css'
 
+const languageName = (locale: string, shownIn: string): string =>
+  new Intl.DisplayNames([shownIn], { type: 'language' }).of(locale) ?? locale
+
 /** What goes along with the form because the player's game has said so: seen before it is sent, and left out at will. */
 export function FromGame({ held }: { held: HeldContext }) {
-  const { t } = useMessages()
-  const { account, character, realm, build, platform, log } = held.context
+  const { t, locale: shownIn } = useMessages()
+  const { account, game, character, realm, build, platform, locale, log } = held.context
+  const gameName = useProduct(game ?? undefined).data?.name ?? game
   const facts = [
     [t('support.contact.game.account'), account],
+    [t('support.contact.game.game'), gameName],
     [t('support.contact.game.character'), character?.name],
     [t('support.contact.game.realm'), realm?.name],
     [t('support.contact.game.build'), build],
     [t('support.contact.game.platform'), platform],
+    [t('support.contact.game.language'), locale && languageName(locale, shownIn)],
   ] as const
   return (
     <details className={styles.holder}>

@@ -35,7 +35,7 @@ test('what was taken is found by the form, files under the name of their control
   const form = { categoryId: 7, channel: 'ticket', locale: 'en-US', fields: '{"description":"x"}' } as const
   const file = (field: string, size: number) => ({ field, uploadId: `u-${field}`, filename: `${field}.txt`, size })
   const files = [file('files', 12), file('system', 3)]
-  await layDown(api, { form, files }, [{ key: 'system', type: 'diag' }] as never)
+  await layDown(api, { form, files, gameContext: null }, [{ key: 'system', type: 'diag' }] as never)
   expect(readDraft('contact:7')).toEqual({ fields: { description: 'x' }, anonFields: {} })
   expect(lostFiles('contact:7', 'fields.files')).toEqual(['files.txt'])
   expect(lostFiles('contact:7', 'fields.system.files')).toEqual(['system.txt'])

@@ -7,6 +7,7 @@ import type { Schema } from '../../api/types.ts'
 import { readyFiles } from '../../lib/ready-files.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { keepDraft, noteFiles, withoutPaths } from '../../shared/form/draft.ts'
+import { heldContext } from '../../shared/ingame/held-context.ts'
 import { createHandoff } from './actions.ts'
 import { type ContactValues, draftKey, filesOf, neverKept } from './contact-form.ts'
 import type { Solution } from './queries.ts'
@@ -66,6 +67,7 @@ export const handOver = async (
     locale: locale as Schema<'HandoffForm'>['locale'],
     fields: JSON.stringify(kept['fields']),
     anonFields: values.anonFields,
+    gameContext: heldContext.keyToSend(),
     ...(Object.keys(uploads).length === 0 ? {} : { uploads }),
   })
   const left = Object.values(rest).flat().length
@@ -78,10 +80,11 @@ export const handOver = async (
  */
 export const layDown = async (
   api: Api,
-  { form, files }: Schema<'TakenHandoff'>,
+  { form, files, gameContext }: Schema<'TakenHandoff'>,
   fields: Solution['fields'],
 ): Promise<void> => {
   const key = draftKey(form.categoryId)
+  if (gameContext !== null) heldContext.hold({ ...gameContext, isLeftOut: false })
   keepDraft(key, { fields: JSON.parse(form.fields) as unknown, anonFields: form.anonFields ?? {} })
   for (const field of new Set(files.map((file) => file.field))) {
     const control = controlOf(fields, field)

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -36,10 +36,12 @@ export function CrisisPage() {
     if (isFound) markRead(messageId)
   }, [isFound, messageId])
   const isMissing = data !== undefined && !isFound
+  // Once, not at each drawing: of two questions under way the first one's end comes before the answer that counts.
+  const askAgain = useEffectEvent(() => void reload().then(() => setChecked(true)))
   useEffect(() => {
     // What came with the page may be older than the message: asked once more before the visitor is sent away.
-    if (isMissing && !isChecked) void reload().then(() => setChecked(true))
-  }, [isMissing, isChecked, reload])
+    if (isMissing && !isChecked) askAgain()
+  }, [isMissing, isChecked])
 
   if (isMissing && isChecked) return <Redirect to="/" />
   if (!isFound)

@@ -40,6 +40,8 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
     {},
     { whenFailed: { fallback: { suggestLoginOptions: [], cantLoginOptions: [] } } },
   )
+  // A dialog that grows moves its buttons under the pointer: it comes with all it offers, or with what failed left out.
+  if (data === undefined) return null
   const isDefault = view === 'default'
   return (
     <Dialog
@@ -60,11 +62,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           </div>
           <div className={styles.part}>
             <h3>{t('support.bft.login.anonymous')}</h3>
-            <Options
-              options={data?.suggestLoginOptions ?? []}
-              onToggle={() => setView('cant-login')}
-              onFollow={onClose}
-            />
+            <Options options={data.suggestLoginOptions} onToggle={() => setView('cant-login')} onFollow={onClose} />
           </div>
         </div>
       ) : (
@@ -72,7 +70,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" size="small" icon={<Icon icon={ArrowLeft} flip />} onClick={() => setView('default')}>
             {t('support.bft.login.back')}
           </Button>
-          <Options options={data?.cantLoginOptions ?? []} onToggle={() => setView('default')} onFollow={onClose} />
+          <Options options={data.cantLoginOptions} onToggle={() => setView('default')} onFollow={onClose} />
         </div>
       )}
     </Dialog>

@@ -30,7 +30,7 @@ export const GuideContext = createContext<GuideView | null>(null)
 
 export const useGuide = (): GuideView => {
   const guide = use(GuideContext)
-  if (guide === null) throw new Error('GuideContext is missing above this component')
+  if (guide === null) throw new Error('GuideContext is missing')
   return guide
 }
 

@@ -21,10 +21,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './OwnData.module.css'
 import { EraseData } from './EraseData.tsx'
+import { WaysToSignIn } from './WaysToSignIn.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { ownData, requestDataExport } from './actions.ts'
 import { erasureView, exportView, hasWorkUnderWay } from './own-data.ts'
-import { type DataRequest, fetchDataCopy, useDataRequests } from './queries.ts'
+import { type DataRequest, fetchDataCopy, useDataRequests, useSignInWays } from './queries.ts'
 
 /** Everything the portal holds about a player: a copy of it, or its end (ground G33, decisions-cases C21). */
 export function OwnDataPage() {
@@ -32,6 +33,7 @@ export function OwnDataPage() {
   const navigate = useNavigate()
   const [isWorking, setWorking] = useState(false)
   const { data: requests, problem, reload } = useDataRequests(isWorking)
+  const ways = useSignInWays()
   usePageHead({ title: t('support.own.data.title'), crumb: t('support.own.data.title'), isUnlisted: true })
 
   // The erasure ends the session: being signed out in the middle of it means that it is done.
@@ -47,7 +49,9 @@ export function OwnDataPage() {
   }, [isSignedOut, isGone, navigate])
 
   if (isGone) return <Gone />
-  if (requests === undefined) return <Waiting problem={isSignedOut ? null : problem} onRetry={() => void reload()} />
+  // Shown once both are there: nothing moves under the pointer.
+  if (requests === undefined || ways.isLoading)
+    return <Waiting problem={isSignedOut ? null : problem} onRetry={() => void reload()} />
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.own.data.lead')}>{t('support.own.data.title')}</PageTitle>
@@ -56,6 +60,7 @@ export function OwnDataPage() {
           <Icon icon={MailCheck} size={18} /> {t('support.mails.link')}
         </Link>
       </p>
+      <WaysToSignIn {...ways} />
       <Copy requests={requests} onAsked={reload} />
       <Erasure
         requests={requests}

@@ -1,8 +1,9 @@
 // One function a write, named as the operation (HOUSE-10).
 import type { Api } from '../../api/api.ts'
 import type { Sent } from '../../api/call-types.ts'
+import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
-import type { DataRequest, MailPreferences } from './queries.ts'
+import type { DataRequest, MailPreferences, SignInWays } from './queries.ts'
 
 /** The page itself, as a path inside the app. */
 export const ownData = '/account/data'
@@ -16,3 +17,13 @@ export const requestDataErasure = (api: Api, key: WriteKey): Promise<Sent<DataRe
 
 export const setMailPreferences = (api: Api, body: MailPreferences): Promise<Sent<MailPreferences>> =>
   api.send('put', '/services/bft/api/account/mail', { body })
+
+export const linkSignIn = (api: Api, provider: string): Promise<Sent<Schema<'LinkSignIn'>>> =>
+  api.send('post', '/services/bft/api/account/signin/link', { body: { provider } })
+
+export const unlinkSignIn = (api: Api, wayId: string): Promise<Sent<SignInWays>> =>
+  api.send('delete', '/services/bft/api/account/signin/{wayId}', { path: { wayId } })
+
+/** The confirmation was given by a tick (CD-303). */
+export const mergeAccounts = (api: Api, offerId: string, key: WriteKey): Promise<Sent<SignInWays>> =>
+  api.send('post', '/services/bft/api/account/signin/merge', { body: { offerId, confirmation: true }, key })

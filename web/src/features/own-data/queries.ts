@@ -6,6 +6,9 @@ import { type ApiState, useApi } from '../../api/use-api.ts'
 
 export type DataRequest = Schema<'DataRequest'>
 export type MailPreferences = Schema<'MailPreferences'>
+export type SignInWay = Schema<'SignInWay'>
+export type SignInWays = Schema<'SignInWays'>
+export type SignInProvider = Schema<'SignInProvider'>
 
 /** What the player asked for about all own data; asked again while a job works. */
 export const useDataRequests = (isWorking: boolean): ApiState<DataRequest[]> =>
@@ -16,3 +19,8 @@ export const fetchDataCopy = (api: Api, requestId: string, format: 'html' | 'jso
   api.getRaw('/services/bft/api/account/data/export/{requestId}', { path: { requestId }, query: { format } })
 
 export const useMailPreferences = (): ApiState<MailPreferences> => useApi('/services/bft/api/account/mail', {})
+
+/** Where players may sign in (CD-300). */
+export const useSignInProviders = (): ApiState<SignInProvider[]> => useApi('/services/bft/api/login/providers', {})
+
+export const useSignInWays = (): ApiState<SignInWays> => useApi('/services/bft/api/account/signin', {})

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
+import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useConfig } from '../../shared/settings/config.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,18 +16,27 @@ import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { AppealForm } from './AppealForm.tsx'
-import { AppealLimit } from './AppealLimit.tsx'
-import { AppealHistory } from './AppealHistory.tsx'
-import styles from './Penalties.module.css'
-import { PenaltyCard } from './PenaltyCard.tsx'
-import { StatementOfReasons } from './StatementOfReasons.tsx'
-import { reportPenaltyEvent } from './actions.ts'
-import { canAppealNow, detailText, hasConductLink, helpArticle } from './penalty-view.ts'
-import { type Penalty, useAppealLimit, usePenalties } from './queries.ts'
+import { AnswerForm } from '../../shared/penalties/AnswerForm.tsx'
+import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
+import { AppealLimit } from '../../shared/penalties/AppealLimit.tsx'
+import { AppealHistory } from '../../shared/penalties/AppealHistory.tsx'
+import styles from '../../shared/penalties/Penalties.module.css'
+import { PenaltyCard } from '../../shared/penalties/PenaltyCard.tsx'
+import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.tsx'
+import { answerAppeal, appealPenalty, reportPenaltyEvent } from './actions.ts'
+import {
+  canAppealNow,
+  detailText,
+  hasConductLink,
+  helpArticle,
+  openQuestion,
+} from '../../shared/penalties/penalty-view.ts'
+import type { Penalty } from '../../shared/penalties/types.ts'
+import { useAppealLimit, useAppealReasons, usePenalties } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
 const titles = {
+  asked: 'support.penalty.detail.asked.title',
   appeal: 'support.penalty.detail.appeal.title',
   cannot: 'support.penalty.detail.cannot.title',
   submitted: 'support.penalty.detail.submitted.title',
@@ -33,6 +44,7 @@ const titles = {
   overturned: 'support.penalty.detail.overturned.title',
 } as const
 const texts = {
+  asked: 'support.penalty.detail.asked.text',
   appeal: 'support.penalty.detail.appeal.text',
   cannot: 'support.penalty.detail.cannot.text',
   submitted: 'support.penalty.detail.submitted.text',
@@ -89,6 +101,10 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
   const articles = useConfig()?.helpArticles
   const isLimitReached = useAppealLimit().data === true
   const text = detailText(penalty)
+  const question = openQuestion(penalty)
+  const [isAnswered, setAnswered] = useState(false)
+  const api = useApiClient()
+  const navigate = useNavigate()
   const eligibility =
     articles === undefined ? (
       ''
@@ -108,10 +124,30 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       >
         {t(titles[text])}
       </PageTitle>
-      {penalty.lastAppealState === 'PENDING' && (
+      {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
+      {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
         <Banner tone="warning" isQuiet>
           {t('support.penalty.detail.pending')}
         </Banner>
+      )}
+      {question !== null && (
+        <AnswerForm
+          key={question.askedAt}
+          question={question}
+          penaltyId={penalty.id}
+          draft={`appeal-answer:${penalty.id}:${question.askedAt}`}
+          onSend={(body, key) => answerAppeal(api, body, key)}
+          onSent={async () => {
+            setAnswered(true)
+            await onReload()
+            focusHeading()
+          }}
+          onRefused={({ status }) => {
+            if (status !== 401) return false
+            void navigate(rootWithLogin(`/penalty/${penalty.id}`))
+            return true
+          }}
+        />
       )}
       {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
       <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
@@ -144,7 +180,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       )}
       <AppealHistory history={penalty.history} />
       {penalty.canAppeal ? (
-        <AppealForm penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
+        <OwnAppeal penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
       ) : (
         <div>
           <LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>
@@ -153,5 +189,40 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </div>
       )}
     </div>
+  )
+}
+
+/** The signed-in player's form; what comes of it is told in the list. */
+function OwnAppeal({
+  penaltyId,
+  isLimitReached,
+  onReload,
+}: {
+  penaltyId: string
+  isLimitReached: boolean
+  onReload: () => Promise<void>
+}) {
+  const api = useApiClient()
+  const navigate = useNavigate()
+  const { data: reasons } = useAppealReasons()
+  return (
+    <AppealForm
+      penaltyId={penaltyId}
+      draft={`appeal:${penaltyId}`}
+      reasons={reasons}
+      isLimitReached={isLimitReached}
+      onSend={(body, key) => appealPenalty(api, body, key)}
+      onSent={async () => {
+        await onReload()
+        void navigate('/restrictions', {
+          state: { alert: { key: 'support.penalty.sent', tone: 'success' } } satisfies AlertState,
+        })
+      }}
+      onRefused={(problem) => {
+        if (problem.status !== 401) return false
+        void navigate(rootWithLogin(`/penalty/${penaltyId}`))
+        return true
+      }}
+    />
   )
 }

@@ -10,6 +10,14 @@ export const appealPenalty = (
   key: WriteKey,
 ): Promise<Sent<Schema<'Appeal'>>> => api.send('post', '/services/bft/api/penalty/appeal/{locale}', { body, key })
 
+/** Answers what the desk asked about the pending appeal (CD-320). */
+export const answerAppeal = (
+  api: Api,
+  body: Schema<'AnswerAppealRequest'>,
+  key: WriteKey,
+): Promise<Sent<Schema<'Appeal'>>> =>
+  api.send('post', '/services/bft/api/penalty/appeal/{locale}/answer', { body, key })
+
 /** Once a visit of the restrictions pages; nobody waits for it (decisions-cases J6). */
 export const reportPenaltyEvent = (api: Api): void =>
   void api.send('post', '/services/bft/api/penalty/event', { keepalive: true })
@@ -17,9 +25,3 @@ export const reportPenaltyEvent = (api: Api): void =>
 /** Takes the mark of news from one restriction, or from all; what came after `until` keeps it. */
 export const markPenaltiesRead = (api: Api, body: Schema<'MarkPenaltiesReadRequest'>): Promise<Sent<undefined>> =>
   api.send('post', '/services/bft/api/penalty/read', { body }) as Promise<Sent<undefined>>
-
-/** Whether a text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
-export const checkContext = async (api: Api, description: string): Promise<boolean> => {
-  const sent = await api.send('post', '/services/bft/api/context', { body: { description } })
-  return sent.isOk && (sent.data as unknown) === true
-}

@@ -1,9 +1,6 @@
 // One line a GET (HOUSE-10).
-import type { Schema } from '../../api/types.ts'
 import { type ApiState, useApi } from '../../api/use-api.ts'
-
-export type Penalty = Schema<'Penalty'>
-export type Appeal = Schema<'Appeal'>
+import type { Penalty } from '../../shared/penalties/types.ts'
 
 export const usePenalties = (): ApiState<Penalty[]> => useApi('/services/bft/api/penalty/{locale}', {})
 /** Not known counts as not reached: the server enforces it (decisions-cases J1). */

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useApiClient } from '../../api/context.ts'
 import { useAccountStore } from '../../shared/account/use-account.ts'
 import { markPenaltiesRead } from './actions.ts'
-import { newestNews } from './penalty-view.ts'
-import type { Penalty } from './queries.ts'
+import { newestNews } from '../../shared/penalties/penalty-view.ts'
+import type { Penalty } from '../../shared/penalties/types.ts'
 
 /**
  * What is on screen counts as seen, up to its newest news: the count in the bar goes, the mark stays until the list is read

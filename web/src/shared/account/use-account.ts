@@ -18,6 +18,6 @@ export const useAccount = (): Login => {
 
 export const useAccountStore = (): AccountStore => {
   const store = use(AccountContext)
-  if (store === null) throw new Error('AccountContext is missing above this component')
+  if (store === null) throw new Error('AccountContext is missing')
   return store
 }

@@ -8,9 +8,16 @@ export const resendSeconds = 60
 export type Resent = { isSent: true } | { isSent: false; retryAfter: number | null }
 
 /** Sends the code once more as soon as that is allowed; until then the button says how long it takes. */
-export function ResendCode({ onResend }: { onResend: () => Promise<Resent> }) {
+export function ResendCode({
+  onResend,
+  firstSeconds = resendSeconds,
+}: {
+  onResend: () => Promise<Resent>
+  /** What is left of the minute when it is shown. */
+  firstSeconds?: number
+}) {
   const { t } = useMessages()
-  const [left, setLeft] = useState(resendSeconds)
+  const [left, setLeft] = useState(firstSeconds)
   const [note, setNote] = useState<'none' | 'sending' | 'resent' | 'failed'>('none')
   const isWaiting = left > 0
   useEffect(() => {

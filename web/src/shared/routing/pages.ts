@@ -24,6 +24,7 @@ export const pageNames = [
   'verification',
   'restrictions',
   'penalty',
+  'lockedout',
   'error',
 ] as const
 export type PageName = (typeof pageNames)[number]

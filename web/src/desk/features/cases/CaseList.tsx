@@ -27,6 +27,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Filters } from './Filters.tsx'
+import { DueBadge } from './DueBadge.tsx'
 import type { Sort } from './use-sorting.ts'
 import type { CaseRow, useQueue } from './queries.ts'
 import { type QueueFilter, writeFilter } from './queue-filter.ts'
@@ -257,8 +258,11 @@ function Row({
             <RelativeTime time={row.waitingSince ?? row.updatedAt} locale={locale} />
           </span>
         </span>
-        <span className={styles.rowWords} dir="auto">
-          {row.excerpt ?? ''}
+        <span className={styles.rowMiddle}>
+          <span className={styles.rowWords} dir="auto">
+            {row.excerpt ?? ''}
+          </span>
+          {row.due !== null && <DueBadge due={row.due} />}
         </span>
         <span className={styles.rowFacts}>
           <Status status={row.status} />

@@ -16,15 +16,19 @@ import { assignCase, setCaseStatus } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
 import { articleWords } from './Articles.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
+import { CaseDue, Clocks } from './Clocks.tsx'
 import { Details } from './Details.tsx'
 import { Here } from './Here.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
 import { type Case, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
+import { ContinuedIn } from './Merging.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 import { Triage } from './Triage.tsx'
 import { useSorting } from './use-sorting.ts'
 import { Thread } from './Thread.tsx'
+import { TranslationBar } from './Translation.tsx'
+import { useTranslation } from './use-translation.ts'
 import styles from './CaseView.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -98,6 +102,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const { case: shown } = whole
   const { people, wrote } = usePresence(shown.id)
   const isResolved = shown.status === 'RESOLVED'
+  const translation = useTranslation(whole)
   const articles = useArticles(shown.id)
   const answers = useAnswers()
   const held = answers.find(shown.id)
@@ -160,9 +165,17 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           </h2>
           <p className={styles.caseFacts}>
             <Status status={shown.status} />
+            <CaseDue clocks={whole.clocks} />
             <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
             <span>{shown.gameTitle}</span>
             <span>{t(`channel.${shown.contactChannelType}`)}</span>
+            {whole.filedBy !== undefined && (
+              <span>
+                {t('case.filed', {
+                  name: agents.find(({ id }) => id === whole.filedBy)?.displayName ?? whole.filedBy,
+                })}
+              </span>
+            )}
             {shown.locked && (
               <span>
                 <Icon icon={Lock} size={14} /> {t('case.locked')}
@@ -212,12 +225,15 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       </header>
       <div className={styles.caseBody}>
         <div className={styles.talk}>
+          <TranslationBar whole={whole} translation={translation} />
           <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
-            <Thread whole={whole} />
+            <Thread whole={whole} translation={translation} />
           </div>
           <Here people={people} />
           {held !== undefined ? (
             <HeldAnswer id={shown.id} held={held} />
+          ) : shown.continuedIn !== undefined ? (
+            <ContinuedIn whole={whole} />
           ) : isResolved ? (
             <div className={styles.closed}>
               <p>{t('answer.resolved')}</p>
@@ -230,6 +246,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               key={returned?.version ?? 0}
               whole={whole}
               returned={returned}
+              canTranslate={translation.isForAnswers}
               handle={composer}
               onWrote={wrote}
               onSent={onNext}
@@ -239,7 +256,12 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         </div>
         <Details
           whole={whole}
-          triage={<Triage whole={whole} onSort={sort} onSnooze={() => setSnoozing(true)} tagsRef={tagsBox} />}
+          triage={
+            <>
+              <Triage whole={whole} onSort={sort} onSnooze={() => setSnoozing(true)} tagsRef={tagsBox} />
+              {shown.continuedIn === undefined && <Clocks clocks={whole.clocks} />}
+            </>
+          }
           onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
         />
       </div>

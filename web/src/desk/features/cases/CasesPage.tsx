@@ -106,6 +106,7 @@ export function CasesPage() {
       commands={commands}
       areKeysHeld={() => pending.current !== null}
       isReading={id !== undefined}
+      hasList
     >
       <CaseList
         queue={queue}

@@ -17,7 +17,9 @@ import { Preview } from './Preview.tsx'
 import { type Case, useRefresh } from './queries.ts'
 import { Race } from './Race.tsx'
 import { SendBar } from './SendBar.tsx'
+import { TranslatedAnswer } from './TranslatedAnswer.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
+import { tongueOf } from './use-translation.ts'
 import { useInsert, useMacroList } from './use-macros.ts'
 import styles from './Composer.module.css'
 
@@ -43,6 +45,8 @@ interface Props {
   whole: Case
   /** What was taken back or refused. */
   returned: Returned | undefined
+  /** Whether a machine can put an answer into the player's language. */
+  canTranslate: boolean
   handle: RefObject<ComposerHandle | null>
   /** At each change of what is written. */
   onWrote: () => void
@@ -50,8 +54,8 @@ interface Props {
   onLeave: () => void
 }
 
-export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: Props) {
-  const { t } = useTexts()
+export function Composer({ whole, returned, canTranslate, handle, onWrote, onSent, onLeave }: Props) {
+  const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const { hold } = useAnswers()
   const refresh = useRefresh()
@@ -68,6 +72,9 @@ export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: 
   const [problem, setProblem] = useState(() => (failed === null || newer !== null ? '' : wordsOf(failed)))
   /** The text that was sent once already in spite of a warning. */
   const [warned, setWarned] = useState<string | null>(null)
+  const [isTranslated, setTranslated] = useState(returned?.form.writtenAs !== undefined)
+  /** Shown in both languages before it goes. */
+  const [proposed, setProposed] = useState<{ goesOn: boolean } | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const key = useRef(returned?.key ?? crypto.randomUUID())
@@ -110,7 +117,17 @@ export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: 
       setWarned(draft.text)
       return
     }
-    const form = { responseText: html, status: draft.status, eventCount: whole.eventCount }
+    if (canTranslate && isTranslated) setProposed({ goesOn })
+    else release(goesOn, null)
+  }
+  const release = (goesOn: boolean, translated: string | null): void => {
+    const html = answerHtml(draft.text)
+    const form = {
+      responseText: translated ?? html,
+      status: draft.status,
+      eventCount: whole.eventCount,
+      ...(translated === null ? {} : { writtenAs: { text: html, locale } }),
+    }
     letGo()
     hold(id, { form, files, key: key.current, draft })
     if (goesOn) onSent()
@@ -230,8 +247,29 @@ export function Composer({ whole, returned, handle, onWrote, onSent, onLeave }: 
           status={draft.status}
           onStatus={(status) => change({ status })}
           onMacro={macro}
+          translate={
+            canTranslate
+              ? {
+                  words: t('translate.into', { language: tongueOf(whole.player.locale, locale) }),
+                  isOn: isTranslated,
+                  onTurn: () => setTranslated(!isTranslated),
+                }
+              : undefined
+          }
           onPreview={() => setPreviewed(draft.text.trim() !== '')}
           onSend={send}
+        />
+      )}
+      {proposed !== null && (
+        <TranslatedAnswer
+          whole={whole}
+          html={answerHtml(draft.text)}
+          goesOn={proposed.goesOn}
+          onSend={(translated) => {
+            setProposed(null)
+            release(proposed.goesOn, translated)
+          }}
+          onClose={() => setProposed(null)}
         />
       )}
       {isPreviewed && <Preview whole={whole} draft={draft} onClose={() => setPreviewed(false)} />}

@@ -3,13 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { playerHref } from '../../shared/players.ts'
 import { readSecureField } from './actions.ts'
 import { Articles } from './Articles.tsx'
+import { LauncherTokens } from './LauncherTokens.tsx'
 import { GameContext } from './GameContext.tsx'
 import { type Case, useOthers } from './queries.ts'
+import { Merging } from './Merging.tsx'
 import { SmsProtection } from './SmsProtection.tsx'
 import { Status } from '../../shared/Status.tsx'
 import styles from './Details.module.css'
@@ -49,6 +53,11 @@ export function Details({
         )}
         {player.accountId !== null && (
           <p className={styles.restrictions}>
+            <Link to={playerHref(player.accountId)}>{t('players.open')}</Link>
+          </p>
+        )}
+        {player.accountId !== null && (
+          <p className={styles.restrictions}>
             <Link to={`/restrictions?account=${encodeURIComponent(player.accountId)}`}>{t('player.restrictions')}</Link>
           </p>
         )}
@@ -72,6 +81,19 @@ export function Details({
           {player.accountId !== null && (
             <SmsProtection key={player.accountId} accountId={player.accountId} since={player.smsProtectedSince} />
           )}
+          {player.openedByMailAt !== undefined && (
+            <div>
+              <dt>{t('player.opened')}</dt>
+              {player.openedByMailAt.map((at) => (
+                <dd key={at}>
+                  <RelativeTime time={at} locale={locale} />
+                </dd>
+              ))}
+            </div>
+          )}
+          {player.accountId !== null && (
+            <LauncherTokens key={`launchers ${player.accountId}`} accountId={player.accountId} />
+          )}
           <div>
             <dt>{t('player.language')}</dt>
             <dd>{languageName(player.locale, locale)}</dd>
@@ -91,6 +113,7 @@ export function Details({
               </li>
             ))}
           </ul>
+          <Merging whole={whole} others={others} />
         </section>
       )}
       {fields.length > 0 && (

@@ -12,7 +12,7 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { saveView } from './actions.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
-import { channels, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
+import { channels, dues, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
 import styles from './Filters.module.css'
 
 /** What narrows the view, behind one button that says how many do; together they can be kept under a name. */
@@ -31,6 +31,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
       value,
       label: value,
     })),
+    due: dues.map((value) => ({ value, label: t(`due.${value}`) })),
     channel: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
     language: deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
   }
@@ -39,6 +40,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
     team: 'team',
     priority: 'priority',
     tag: 'filter.tag',
+    due: 'filter.due',
     channel: 'filter.channel',
     language: 'filter.language',
   } as const

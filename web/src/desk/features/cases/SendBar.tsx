@@ -1,4 +1,4 @@
-import { Eye, Paperclip, Slash, X } from 'lucide-react'
+import { Eye, Languages, Paperclip, Slash, X } from 'lucide-react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -16,12 +16,14 @@ interface Props {
   status: AnswerStatus
   onStatus: (status: AnswerStatus) => void
   onMacro: () => void
+  /** Whether it goes out in the player's language; undefined where no machine can put it. */
+  translate: { words: string; isOn: boolean; onTurn: () => void } | undefined
   onPreview: () => void
   onSend: (goesOn: boolean) => void
 }
 
 /** Below an answer: its files, what the case becomes, and away. */
-export function SendBar({ files, onFiles, status, onStatus, onMacro, onPreview, onSend }: Props) {
+export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, onPreview, onSend }: Props) {
   const { t } = useTexts()
   return (
     <>
@@ -63,6 +65,18 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, onPreview, 
             <Icon icon={Eye} size={17} />
             <span>{t('preview')}</span>
           </button>
+          {translate !== undefined && (
+            <button
+              type="button"
+              className={styles.tool}
+              title={translate.words}
+              aria-pressed={translate.isOn}
+              onClick={translate.onTurn}
+            >
+              <Icon icon={Languages} size={17} />
+              <span>{translate.words}</span>
+            </button>
+          )}
         </div>
         <label className={styles.then}>
           <span className={styles.thenWords}>{t('answer.then')}</span>

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CircleDot, Mail, StickyNote } from 'lucide-react'
+import { ArrowRightLeft, CircleDot, Mail, Merge, StickyNote } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -8,6 +8,8 @@ import { useTexts } from '../../shared/i18n.ts'
 import { FileLink } from './FileLink.tsx'
 import type { Case } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
+import { Words } from './Translation.tsx'
+import type { ThreadTranslation } from './use-translation.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Thread.module.css'
 
@@ -20,19 +22,25 @@ const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESO
 /** Of a note that was a mail and no message of the player (DeskNote of the contract). */
 const mailNoteAuthor = 'system:mail'
 
-export function Thread({ whole }: { whole: Case }) {
+interface Props {
+  whole: Case
+  /** Absent where messages are shown as they came. */
+  translation?: ThreadTranslation | undefined
+}
+
+export function Thread({ whole, translation }: Props) {
   return (
     <ol className={styles.thread}>
       {entriesOf(whole).map((entry, index) => (
         <li key={index}>
-          <Entry entry={entry} whole={whole} />
+          <Entry entry={entry} whole={whole} translation={translation} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
+function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
   const { t, locale } = useTexts()
   const agents = useAgents()
   const time = <RelativeTime time={entry.at} locale={locale} />
@@ -45,7 +53,9 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
           ? t('thread.cancelled')
           : entry.name === 'Reopened'
             ? t('thread.reopened')
-            : t('thread.status', { status: status === undefined ? entry.name : t(`status.${status}`) })
+            : entry.name === 'NotReached'
+              ? t('thread.unreached')
+              : t('thread.status', { status: status === undefined ? entry.name : t(`status.${status}`) })
     return (
       <p className={styles.step}>
         <Icon icon={entry.kind === 'moved' ? ArrowRightLeft : CircleDot} size={14} />
@@ -78,6 +88,12 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
       <p className={styles.messageHead}>
         <strong>{author}</strong>
         {!entry.isOurs && <span>{t('thread.player')}</span>}
+        {entry.from !== null && (
+          <span className={styles.via}>
+            <Icon icon={Merge} size={14} />
+            <bdi>{t('merge.from', { number: entry.from })}</bdi>
+          </span>
+        )}
         {entry.isMail && (
           <span className={styles.via}>
             <Icon icon={Mail} size={14} />
@@ -86,7 +102,11 @@ function Entry({ entry, whole }: { entry: ThreadEntry; whole: Case }) {
         )}
         {time}
       </p>
-      <RichText html={entry.html} className={styles.words} />
+      {translation === undefined ? (
+        <RichText html={entry.html} className={styles.words} />
+      ) : (
+        <Words event={entry.event} html={entry.html} whole={whole} translation={translation} />
+      )}
       {entry.files.length > 0 && (
         <ul className={parts.files}>
           {entry.files.map((file) => (

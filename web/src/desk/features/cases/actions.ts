@@ -42,6 +42,21 @@ export const assignCase = async (client: DeskClient, id: string, assignee: strin
 export const setCaseStatus = async (client: DeskClient, id: string, step: DeskSchema<'SetCaseStatusRequest'>) =>
   (await client.POST('/services/desk/cases/{id}/status', { ...of(id), body: step })).data!
 
+export const fileCase = async (client: DeskClient, request: DeskSchema<'FileCaseRequest'>, key: string) =>
+  (
+    await client.POST('/services/desk/cases', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: request,
+    })
+  ).data!
+
+export const mergeCases = async (client: DeskClient, id: string, request: DeskSchema<'MergeCasesRequest'>) =>
+  (await client.POST('/services/desk/cases/{id}/merge', { ...of(id), body: request })).data!
+
+/** `id`: the one that was merged. */
+export const unmergeCase = async (client: DeskClient, id: string) =>
+  (await client.DELETE('/services/desk/cases/{id}/merge', { ...of(id) })).data!
+
 export const changeCases = async (client: DeskClient, changes: DeskSchema<'CaseTriage'>[]) =>
   (await client.POST('/services/desk/cases/bulk', { body: { changes } })).data!
 
@@ -63,4 +78,9 @@ export const readSecureField = async (client: DeskClient, id: string, key: strin
 /** Also when it is off. */
 export const endSmsProtection = async (client: DeskClient, accountId: string): Promise<void> => {
   await client.DELETE('/services/desk/accounts/{accountId}/sms', { params: { path: { accountId } } })
+}
+
+/** Also when there is none. */
+export const endLauncherTokens = async (client: DeskClient, accountId: string): Promise<void> => {
+  await client.DELETE('/services/desk/accounts/{accountId}/launchers', { params: { path: { accountId } } })
 }

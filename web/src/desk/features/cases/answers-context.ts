@@ -31,6 +31,6 @@ export interface Answers {
 export const AnswersContext = createContext<Answers | null>(null)
 export const useAnswers = (): Answers => {
   const answers = use(AnswersContext)
-  if (answers === null) throw new Error('AnswersContext is missing above this component')
+  if (answers === null) throw new Error('AnswersContext is missing')
   return answers
 }

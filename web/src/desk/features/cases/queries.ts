@@ -107,9 +107,15 @@ export const useNews = (): void => {
 /** After a write: the case as it came back is shown, lists and counts look again. */
 export const useRefresh = () => {
   const { mutate } = useSWRConfig()
-  return (next?: Case) => {
+  const refresh = (next?: Case) => {
     if (next !== undefined) void mutate(caseKey(next.case.id), next, { revalidate: false })
     void mutate('views')
     for (const again of queues) again()
   }
+  /** What concerns several cases: each that is shown, and what else their player has. */
+  const all = (): void => {
+    void mutate((key) => Array.isArray(key) && (key[0] === 'case' || key[0] === 'others'))
+    refresh()
+  }
+  return Object.assign(refresh, { all })
 }

@@ -22,11 +22,21 @@ const filter = {
   priority: null,
   tag: null,
   team: null,
+  due: null,
 } as const
 test.each([
   [{}, { state: 'open' }],
   [{ view: 'mine' }, { state: 'open', assignee: 'me' }],
   [{ view: 'unassigned' }, { state: 'open', assignee: 'none' }],
+  [{ view: 'due' }, { due: 'soon' }],
+  [
+    { view: 'due', due: 'overdue', game: 'wow' },
+    { due: 'overdue', game: 'wow' },
+  ],
+  [
+    { view: 'mine', due: 'any' },
+    { state: 'open', assignee: 'me', due: 'any' },
+  ],
   [{ view: 'resolved' }, { state: 'resolved' }],
   [
     { view: 'snoozed', tag: 'gate', priority: 'urgent' },
@@ -51,8 +61,15 @@ test('the neighbour of a case; the first where it is not in the list; none at th
   expect([neighbour(ids, undefined, 1), neighbour(ids, '9', -1), neighbour([], '1', 1)]).toEqual(['1', '1', null])
 })
 
+test('a kept view of what is due is that view again', () => {
+  for (const search of ['view=due&game=wow', 'view=due&team=access&due=overdue', 'view=mine&due=any']) {
+    const query = viewQuery(readFilter(new URLSearchParams(search)))
+    expect(savedHref({ id: '1', name: 'x', shared: false, count: 0, more: false, query })).toBe(`/cases?${search}`)
+  }
+})
+
 test('a kept view is found again under the very address it was kept from', () => {
-  const search = 'view=mine&game=wow&team=access&priority=urgent&tag=gate&channel=CHAT&language=de-DE'
+  const search = 'view=mine&game=wow&team=access&priority=urgent&tag=gate&due=day&channel=CHAT&language=de-DE'
   const query = viewQuery(readFilter(new URLSearchParams(search)))
   expect(savedHref({ id: '1', name: 'x', shared: false, count: 0, more: false, query })).toBe(`/cases?${search}`)
 })

@@ -6,6 +6,8 @@ import { type ViewName, viewNames } from '../../shared/views.ts'
 export type Channel = DeskSchema<'ContactChannelType'>
 export type Priority = DeskSchema<'CasePriority'>
 export type QueueQuery = DeskSchema<'QueueQuery'>
+export type Due = DeskSchema<'DueFilter'>
+export const dues: readonly Due[] = ['overdue', 'hour', 'soon', 'day', 'any']
 export const channels: readonly Channel[] = ['TICKET', 'CHAT', 'PHONE_CALLBACK']
 export const priorities: readonly Priority[] = ['urgent', 'high', 'normal', 'low']
 
@@ -18,6 +20,7 @@ export interface QueueFilter {
   priority: Priority | null
   tag: string | null
   team: string | null
+  due: Due | null
 }
 /** What narrows a view. */
 export type Narrowing = Omit<QueueFilter, 'view' | 'text'>
@@ -26,6 +29,7 @@ export const narrowings = [
   'team',
   'priority',
   'tag',
+  'due',
   'channel',
   'language',
 ] as const satisfies (keyof Narrowing)[]
@@ -37,11 +41,13 @@ const matching = (value: string | null, pattern: RegExp): string | null =>
 
 export const readFilter = (search: URLSearchParams): QueueFilter => {
   const [view, channel, priority] = [search.get('view'), search.get('channel'), search.get('priority')]
+  const due = search.get('due')
   return {
     view: isOneOf(viewNames, view) ? view : 'open',
     text: (search.get('q') ?? '').trim().slice(0, deskLimits.SearchText.maxLength),
     channel: isOneOf(channels, channel) ? channel : null,
     priority: isOneOf(priorities, priority) ? priority : null,
+    due: isOneOf(dues, due) ? due : null,
     language: matching(search.get('language'), /^[a-z]{2}-[A-Z]{2}$/),
     game: matching(search.get('game'), new RegExp(deskLimits.ProductName.pattern)),
     team: matching(search.get('team'), new RegExp(deskLimits.TeamId.pattern)),
@@ -58,7 +64,8 @@ export const writeFilter = (filter: QueueFilter): string => {
 
 /** The view as filters of the queue. */
 export const viewQuery = ({ view, ...filter }: Omit<QueueFilter, 'text'>): QueueQuery => ({
-  state: view === 'mine' || view === 'unassigned' ? 'open' : view,
+  // What is due is open: a case that is put off stays due.
+  ...(view === 'due' ? { due: 'soon' as const } : { state: view === 'mine' || view === 'unassigned' ? 'open' : view }),
   ...(view === 'mine' ? { assignee: 'me' } : view === 'unassigned' ? { assignee: 'none' } : {}),
   ...narrowed(filter),
 })

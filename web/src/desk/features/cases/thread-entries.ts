@@ -2,7 +2,18 @@
 import type { Case } from './queries.ts'
 
 export type ThreadEntry =
-  | { kind: 'message'; at: string; isOurs: boolean; isMail: boolean; author: string | null; html: string; files: Files }
+  | {
+      kind: 'message'
+      event: number
+      at: string
+      isOurs: boolean
+      isMail: boolean
+      author: string | null
+      html: string
+      files: Files
+      /** The case it was written in, where that was merged into this one. */
+      from: string | null
+    }
   | { kind: 'note'; at: string; author: string; text: string }
   | { kind: 'step'; at: string; name: string }
   | { kind: 'moved'; at: string }
@@ -13,18 +24,20 @@ export const entriesOf = ({
   case: { caseEvents },
   notes,
 }: Pick<Case, 'notes'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
-  const events = caseEvents.map((event): ThreadEntry => {
+  const events = caseEvents.map((event, index): ThreadEntry => {
     const at = event.relativeTimestamp
     if (event.eventType === 'REORGANIZATION_EVENT') return { kind: 'moved', at }
     if (event.eventType === 'STATUS_CHANGE') return { kind: 'step', at, name: event.alternateName ?? '' }
     return {
       kind: 'message',
+      event: index,
       at,
       isOurs: event.companyResponse,
       isMail: event.via === 'mail',
       author: event.responseAuthor ?? null,
       html: event.responseText ?? '',
       files: event.attachments ?? [],
+      from: event.from === undefined ? null : event.from.region.toUpperCase() + event.from.id,
     }
   })
   const internal = notes.map(

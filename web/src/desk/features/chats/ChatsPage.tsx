@@ -29,7 +29,7 @@ export function ChatsPage() {
   }, [t, waiting])
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('chats')}>
         <header className={room.head}>
           <h2>{t('chats')}</h2>

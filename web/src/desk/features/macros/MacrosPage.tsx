@@ -27,7 +27,7 @@ export function MacrosPage() {
   }, [t])
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('macros')}>
         <header className={room.head}>
           <h2>{t('macros')}</h2>

@@ -1,120 +1,210 @@
-import { useState } from 'react'
+import { Scale } from 'lucide-react'
+import { type RefObject, useImperativeHandle, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Key } from '../../shared/Key.tsx'
 import { variantOf } from '../../shared/macro-text.ts'
-import { type Appeal, decideAppeal, usePenaltiesAgain } from './queries.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { AlikeAppeals } from './AlikeAppeals.tsx'
+import { AppealHistory } from './AppealHistory.tsx'
+import { AskColleague } from './AskColleague.tsx'
+import { AskPlayer } from './AskPlayer.tsx'
+import { Decision } from './Decision.tsx'
+import { HandOver } from './HandOver.tsx'
+import { Opinions, OwnOpinion } from './Opinions.tsx'
+import { Questions } from './Questions.tsx'
+import { type Appeal, type AppealSheet, assignAppeal, useAppeal, usePenaltiesAgain } from './queries.ts'
 import { Statement } from './Statement.tsx'
+import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
+import { Told } from './Told.tsx'
+import { useNames } from './use-names.ts'
+import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
-/** The player's words above what they were told, and the decision: a lead's, never of who imposed it (DC-L). */
-export function AppealView({ appeal }: { appeal: Appeal }) {
+/** What the keys of the room do to the appeal that is read. */
+export interface AppealHandle {
+  open: (step: AppealStep) => void
+  take: () => void
+}
+
+/** One appeal with what stands beside it. */
+export function AppealView({ id, handle }: { id: string; handle: RefObject<AppealHandle | null> }) {
+  const { t } = useTexts()
+  const { data: sheet, error, mutate } = useAppeal(id)
+  if (sheet !== undefined) return <Sheet sheet={sheet} handle={handle} />
+  if (error === undefined)
+    return (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  const isGone = problemOfFailure(error).status === 404
+  return (
+    <EmptyState
+      icon={Scale}
+      title={t(isGone ? 'appeals.gone' : 'failed')}
+      isAlert
+      actions={
+        isGone ? null : (
+          <Button variant="secondary" onClick={() => void mutate()}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The player's words above what they were told, what was found out since, and the decision (DC-L1, CD-320, CD-321). */
+function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
-  const isMine = appeal.penalty.imposedBy === me.id
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const { appeal, opinions, alike } = sheet
+  const isOwn = appeal.penalty.imposedBy === me.id
+  const mayDecide = me.roles.some((role) => role !== 'agent') && !isOwn
+  const asked = opinions.find(({ colleague }) => colleague === me.id)
   return (
-    <article className={room.sheet} aria-labelledby="appeal-title">
-      <Link to="/appeals" className={room.back}>
-        {t('appeals.back')}
-      </Link>
-      <h2 id="appeal-title" dir="auto">
-        {variantOf({ texts: appeal.penalty.penalty }, locale)}
-      </h2>
-      <section className={styles.told}>
-        <h3>{t('appeal.words')}</h3>
-        <p dir="auto">{appeal.description ?? t('appeal.wordless')}</p>
-      </section>
-      <Statement penalty={appeal.penalty} />
-      {appeal.state !== 'PENDING' ? (
-        <section className={styles.told}>
-          <h3>
-            {t(`appeal.${appeal.state}`)} · {appeal.repName}
-          </h3>
-          <p dir="auto">{appeal.repResponse}</p>
-        </section>
-      ) : isMine ? (
-        <p className={styles.hint}>{t('appeal.own')}</p>
-      ) : isLead ? (
-        <Decision appeal={appeal} />
-      ) : (
-        <p className={styles.hint}>{t('appeal.lead')}</p>
-      )}
+    <article className={styles.appeal} aria-labelledby="appeal-title">
+      <div className={styles.main}>
+        <Link to="/appeals" className={room.back}>
+          {t('appeals.back')}
+        </Link>
+        <h2 id="appeal-title" dir="auto">
+          {variantOf({ texts: appeal.penalty.penalty }, locale)}
+        </h2>
+        <Standing appeal={appeal} />
+        <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
+        <Statement penalty={appeal.penalty} />
+        <Questions appeal={appeal} />
+        <Opinions opinions={opinions} />
+        {appeal.state !== 'PENDING' ? (
+          <Told title={`${t(`appeal.${appeal.state}`)} · ${appeal.repName ?? ''}`}>{appeal.repResponse ?? ''}</Told>
+        ) : (
+          <>
+            {asked !== undefined && <OwnOpinion appealId={appeal.id} opinion={asked} />}
+            {mayDecide ? (
+              <Steps sheet={sheet} handle={handle} />
+            ) : (
+              <NotMine reason={t(isOwn ? 'appeal.own' : 'appeal.lead')} />
+            )}
+          </>
+        )}
+      </div>
+      <aside className={styles.beside} aria-label={`${t('appeal.alike')}, ${t('appeal.history')}`}>
+        {mayDecide && <AlikeAppeals alike={alike} />}
+        <AppealHistory sheet={sheet} />
+      </aside>
     </article>
   )
 }
 
-function Decision({ appeal }: { appeal: Appeal }) {
+/** State, until when it is to be decided, and who has it. */
+function Standing({ appeal }: { appeal: Appeal }) {
+  const { t, locale } = useTexts()
+  const nameOf = useNames()
+  const { state, waitsForPlayer, dueAt, assignee, decidedAt } = appeal
+  return (
+    <p className={styles.standing}>
+      <span className={styles.state}>
+        {t(state === 'PENDING' && waitsForPlayer ? 'appeal.WAITING' : `appeal.${state}`)}
+      </span>
+      {state === 'PENDING' && !waitsForPlayer && <Due name={t('appeal.due')} at={dueAt} />}
+      {decidedAt !== null && <RelativeTime time={decidedAt} locale={locale} />}
+      {state === 'PENDING' && (
+        <span className={styles.over}>
+          {assignee === null ? t('appeal.withNobody') : t('appeal.with', { name: nameOf(assignee) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The buttons stay, and say why they do nothing. */
+function NotMine({ reason }: { reason: string }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
-  const again = usePenaltiesAgain()
-  const [words, setWords] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const [asked, setAsked] = useState<'UPHELD' | 'OVERTURNED' | null>(null)
-  const ask = (decision: 'UPHELD' | 'OVERTURNED'): void => {
-    setMissing(words.trim() === '')
-    if (words.trim() !== '') setAsked(decision)
-  }
-  const decide = async (decision: 'UPHELD' | 'OVERTURNED'): Promise<void> => {
-    setAsked(null)
-    try {
-      await decideAppeal(client, appeal.id, { decision, repResponse: words.trim() })
-      say(t(`appeal.${decision}`))
-    } catch (error) {
-      const { slug, kind } = problemOfFailure(error)
-      say(t(slug === 'changed' ? 'race.title' : kind === 'offline' ? 'failed.offline' : 'failed'))
-    }
-    await again()
-  }
   return (
     <>
-      <Field
-        label={t('appeal.answer')}
-        hint={t('appeal.answer.hint')}
-        isRequired
-        {...(isMissing ? { error: t('answer.empty') } : {})}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            value={words}
-            maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <p id="appeal-reason" className={styles.hint}>
+        {reason}
+      </p>
       <div className={room.actions}>
-        <Button variant="secondary" onClick={() => ask('UPHELD')}>
+        <Button variant="secondary" isDisabled aria-describedby="appeal-reason">
           {t('appeal.uphold')}
         </Button>
-        <Button onClick={() => ask('OVERTURNED')}>{t('appeal.overturn')}</Button>
+        <Button isDisabled aria-describedby="appeal-reason">
+          {t('appeal.overturn')}
+        </Button>
       </div>
-      {asked !== null && (
-        <Dialog
-          title={t(asked === 'UPHELD' ? 'appeal.uphold' : 'appeal.overturn')}
-          closeLabel={t('close')}
-          onClose={() => setAsked(null)}
-          size="small"
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setAsked(null)}>
-                {t('cancel')}
-              </Button>
-              <Button onClick={() => void decide(asked)}>{t('appeal.tell')}</Button>
-            </>
-          }
-        >
-          {t(asked === 'UPHELD' ? 'appeal.uphold.text' : 'appeal.overturn.text')}
-        </Dialog>
-      )}
     </>
+  )
+}
+
+const mostQuestions = 3
+const mostOpinions = 5
+
+/** What whoever may decide can do, one at a time. */
+function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
+  const { t } = useTexts()
+  const { client, me } = useDesk()
+  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const [step, setStep] = useState<AppealStep>('decide')
+  const { appeal, opinions } = sheet
+  const done = (): void => setStep('decide')
+  const take = (): void => {
+    if (appeal.assignee === me.id) return
+    void act(() => assignAppeal(client, appeal.id, { assignee: me.id }), t('appeal.take.done'), t('appeal.changed'))
+  }
+  const refusals: Partial<Record<AppealStep, string>> = {
+    ...(appeal.questions.length >= mostQuestions ? { ask: t('appeal.ask.used') } : {}),
+    ...(appeal.waitsForPlayer ? { ask: t('appeal.ask.waits') } : {}),
+    ...(opinions.length >= mostOpinions ? { opinion: t('appeal.opinion.used') } : {}),
+  }
+  const open = (next: AppealStep): void => {
+    if (refusals[next] === undefined) setStep(next)
+    document.querySelector<HTMLElement>(`#appeal-${next}`)?.focus()
+  }
+  useImperativeHandle(handle, () => ({ open, take }))
+  const names = { decide: 'appeal.write', ask: 'appeal.ask', opinion: 'appeal.opinion', give: 'appeal.give' } as const
+  return (
+    <section className={styles.steps} aria-label={t('appeal.actions')}>
+      <div className={room.actions} role="group" aria-label={t('appeal.actions')}>
+        {appealSteps.map((one) => (
+          <Button
+            key={one}
+            id={`appeal-${one}`}
+            size="small"
+            variant={one === step ? 'primary' : 'secondary'}
+            aria-pressed={one === step}
+            isDisabled={refusals[one] !== undefined}
+            reason={refusals[one] ?? ''}
+            onClick={() => setStep(one)}
+          >
+            {t(names[one])} <Key name={stepKeys[one]} />
+          </Button>
+        ))}
+        {appeal.assignee !== me.id && (
+          <Button size="small" variant="quiet" isBusy={isBusy} onClick={take}>
+            {t('appeal.take')} <Key name="a" />
+          </Button>
+        )}
+      </div>
+      {step === 'ask' && refusals.ask === undefined ? (
+        <AskPlayer appealId={appeal.id} onDone={done} />
+      ) : step === 'opinion' && refusals.opinion === undefined ? (
+        <AskColleague sheet={sheet} onDone={done} />
+      ) : step === 'give' ? (
+        <HandOver appeal={appeal} onDone={done} />
+      ) : (
+        <Decision appeal={appeal} />
+      )}
+    </section>
   )
 }

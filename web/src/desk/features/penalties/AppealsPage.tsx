@@ -1,35 +1,69 @@
 import { MousePointerClick, Scale } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
-import { AppealView } from './AppealView.tsx'
-import { type AppealState, appealStates, useAppeals } from './queries.ts'
+import { useDeskNews } from '../../shared/use-desk-news.ts'
+import { type AppealHandle, AppealView } from './AppealView.tsx'
+import { type Appeal, type AppealState, appealStates, useAppeals, usePenaltiesAgain } from './queries.ts'
+import { stepKeys } from './step-keys.ts'
+import { useNames } from './use-names.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
+import styles from './Penalties.module.css'
 
-/** Players who say that a restriction is wrong: oldest first, and the chosen one. */
+/** Players who say that a restriction is wrong: what is due first, and the chosen one. */
 export function AppealsPage() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const navigate = useNavigate()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
-  const wanted = search.get('state')
-  const state: AppealState = appealStates.find((one) => one === wanted) ?? 'PENDING'
-  const { data: appeals } = useAppeals(state)
-  const chosen = appeals?.find((appeal) => appeal.id === id)
+  // What somebody may not decide is not theirs to have.
+  const states = appealStates.filter((one) => one !== 'MINE' || me.roles.some((role) => role !== 'agent'))
+  const state: AppealState = states.find((one) => one === search.get('state')) ?? 'PENDING'
+  const { appeals, error, hasMore, more, mutate } = useAppeals(state)
+  const again = usePenaltiesAgain()
+  useDeskNews(() => void again(), 'appeals')
+  const open = useRef<AppealHandle>(null)
+  const rows = useRef<HTMLUListElement>(null)
   useEffect(() => {
     document.title = `${t('appeals')} · ${t('title')}`
   }, [t])
 
+  const step = (by: 1 | -1): void => {
+    const at = appeals?.findIndex((appeal) => appeal.id === id) ?? -1
+    const next = appeals?.[at === -1 ? 0 : at + by]
+    if (next === undefined) return
+    void navigate(`/appeals/${next.id}?state=${state}`)
+    rows.current?.querySelector(`[data-appeal="${next.id}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const commands = [
+    { name: t('appeals.next'), key: 'j' as const, run: () => step(1) },
+    { name: t('appeals.previous'), key: 'k' as const, run: () => step(-1) },
+    ...(id === undefined
+      ? []
+      : [
+          { name: t('appeal.write'), key: stepKeys.decide, run: () => open.current?.open('decide') },
+          { name: t('appeal.ask'), key: stepKeys.ask, run: () => open.current?.open('ask') },
+          { name: t('appeal.opinion'), key: stepKeys.opinion, run: () => open.current?.open('opinion') },
+          { name: t('appeal.give'), key: stepKeys.give, run: () => open.current?.open('give') },
+          { name: t('appeal.take'), key: 'a' as const, run: () => open.current?.take() },
+        ]),
+  ]
+
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={commands} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('appeals')}>
         <header className={room.head}>
           <h2>{t('appeals')}</h2>
@@ -37,45 +71,79 @@ export function AppealsPage() {
             aria-label={t('appeals.state')}
             value={state}
             onChange={(event) => setSearch({ state: event.target.value }, { replace: true })}
-            choices={appealStates.map((value) => ({ value, label: t(`appeal.${value}`) }))}
+            choices={states.map((value) => ({ value, label: t(`appeal.${value}`) }))}
           />
         </header>
-        {appeals === undefined ? (
+        {appeals === undefined && error === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={6} />
           </div>
+        ) : appeals === undefined ? (
+          <EmptyState
+            icon={Scale}
+            title={t('failed')}
+            isAlert
+            actions={
+              <Button variant="secondary" onClick={() => void mutate()}>
+                {t('retry')}
+              </Button>
+            }
+          />
         ) : appeals.length === 0 ? (
           <EmptyState icon={Scale} title={t('appeals.none')} />
         ) : (
-          <ul className={room.rows}>
+          <ul ref={rows} className={room.rows} data-live-list>
             {appeals.map((appeal) => (
-              <li key={appeal.id}>
-                <Link
-                  to={`/appeals/${appeal.id}?state=${state}`}
-                  className={room.row}
-                  aria-current={appeal.id === id ? 'true' : undefined}
-                >
-                  <strong dir="auto">{appeal.penalty.gameAccount}</strong>
-                  <span className={room.line} dir="auto">
-                    {appeal.description ?? variantOf({ texts: appeal.penalty.reason }, locale)}
-                  </span>
-                  <span className={room.small}>
-                    <span dir="auto">{variantOf({ texts: appeal.penalty.penalty }, locale)}</span>
-                    <RelativeTime time={appeal.submittedDate} locale={locale} />
-                  </span>
-                </Link>
-              </li>
+              <Row key={appeal.id} appeal={appeal} state={state} isChosen={appeal.id === id} />
             ))}
+            {hasMore && (
+              <li className={styles.more}>
+                <Button variant="secondary" size="small" onClick={more}>
+                  {t('appeals.more')}
+                </Button>
+              </li>
+            )}
           </ul>
         )}
       </section>
       <main className={cx(frame.place, room.scroll)}>
-        {chosen === undefined ? (
+        {id === undefined ? (
           <EmptyState icon={MousePointerClick} title={t('appeals.choose')} />
         ) : (
-          <AppealView key={chosen.id} appeal={chosen} />
+          <AppealView key={id} id={id} handle={open} />
         )}
       </main>
     </Frame>
+  )
+}
+
+function Row({ appeal, state, isChosen }: { appeal: Appeal; state: AppealState; isChosen: boolean }) {
+  const { t, locale } = useTexts()
+  const nameOf = useNames()
+  const { penalty, assignee } = appeal
+  return (
+    <li data-appeal={appeal.id}>
+      <Link
+        to={`/appeals/${appeal.id}?state=${state}`}
+        className={room.row}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <span className={styles.rowHead}>
+          <strong dir="auto">{penalty.gameAccount}</strong>
+          {appeal.state === 'PENDING' && !appeal.waitsForPlayer && <Due name={t('appeal.due')} at={appeal.dueAt} />}
+        </span>
+        <span className={room.line} dir="auto">
+          {appeal.description ?? variantOf({ texts: penalty.reason }, locale)}
+        </span>
+        <span className={room.small}>
+          <span dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</span>
+          <RelativeTime time={appeal.submittedDate} locale={locale} />
+          {appeal.waitsForPlayer && <span>{t('appeal.WAITING')}</span>}
+          {appeal.state === 'PENDING' && assignee !== null && state !== 'MINE' && (
+            <span>{t('appeal.with', { name: nameOf(assignee) })}</span>
+          )}
+        </span>
+      </Link>
+    </li>
   )
 }

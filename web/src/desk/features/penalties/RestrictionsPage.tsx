@@ -35,7 +35,7 @@ export function RestrictionsPage() {
   }, [t])
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('restrictions')}>
         <header className={room.head}>
           <h2>{t('restrictions')}</h2>

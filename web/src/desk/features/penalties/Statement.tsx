@@ -4,12 +4,14 @@ import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import type { Penalty } from './queries.ts'
+import { useNames } from './use-names.ts'
 import styles from './Penalties.module.css'
 
 /** What a player was told: the restriction, its reasons, what was found, and who decided. */
 export function Statement({ penalty }: { penalty: Penalty }) {
   const { t, locale } = useTexts()
   const games = useGames()
+  const nameOf = useNames()
   const say = (texts: Record<string, string>): string => variantOf({ texts }, locale)
   const time = (at: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
@@ -19,7 +21,8 @@ export function Statement({ penalty }: { penalty: Penalty }) {
     [t('penalty.facts'), penalty.facts && say(penalty.facts)],
     [t('penalty.decided'), penalty.decidedBy && t(`penalty.by.${penalty.decidedBy}`)],
     [t('penalty.end'), penalty.end === null ? t('penalty.forever') : time(penalty.end)],
-    [t('penalty.imposedBy'), penalty.imposedBy ?? t('penalty.imported')],
+    [t('penalty.imposedBy'), penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)],
+    [t('player.opened'), penalty.openedByMailAt?.map(time).join(' · ')],
     [t('penalty.complain'), penalty.howToComplain && say(penalty.howToComplain)],
   ]
   return (

@@ -1,6 +1,7 @@
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
-import type { Cell } from './figures.ts'
+import type { Cell } from '../../shared/save-file.ts'
+import { keptShare } from './figures.ts'
 import type { CaseFigures, CaseReport } from './queries.ts'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -10,7 +11,7 @@ type Group = CaseReport['groups'][number]
 const useNames = (by: CaseReport['by']) => {
   const { t, locale } = useTexts()
   return ({ key, name }: Group): string => {
-    if (key === null) return t(by === 'agent' ? 'reports.nobody' : 'reports.unknown')
+    if (key === null) return t(by === 'agent' ? 'reports.nobody' : by === 'team' ? 'reports.noteam' : 'reports.unknown')
     if (by === 'language') return languageName(key, locale)
     if (by === 'channel' && (key === 'TICKET' || key === 'CHAT' || key === 'PHONE_CALLBACK')) return t(`channel.${key}`)
     return name ?? key
@@ -20,7 +21,7 @@ const useNames = (by: CaseReport['by']) => {
 /** The same figures side by side: each game, topic, language, channel or representative. */
 export function CaseGroups({ report }: { report: CaseReport }) {
   const { t } = useTexts()
-  const { count, length, rating } = useFigures()
+  const { count, length, rating, share } = useFigures()
   const nameOf = useNames(report.by)
   const { by, from, to, groups, total } = report
   const backlog = groups.reduce((sum, one) => sum + one.backlog, 0)
@@ -28,7 +29,9 @@ export function CaseGroups({ report }: { report: CaseReport }) {
     filed: count(figures.filed),
     answered: count(figures.answers),
     first: length(figures.firstAnswerSeconds),
+    firstKept: share(keptShare(figures.firstAnswersKept, figures.firstAnswersMissed)),
     resolved: count(figures.resolved),
+    resolvedKept: share(keptShare(figures.resolutionsKept, figures.resolutionsMissed)),
     reopened: count(figures.reopened),
     rating: rating(figures.rating),
     backlog: count(left),
@@ -69,7 +72,17 @@ export function CaseGroups({ report }: { report: CaseReport }) {
   )
 }
 
-const columns = ['filed', 'answered', 'first', 'resolved', 'reopened', 'rating', 'backlog'] as const
+const columns = [
+  'filed',
+  'answered',
+  'first',
+  'firstKept',
+  'resolved',
+  'resolvedKept',
+  'reopened',
+  'rating',
+  'backlog',
+] as const
 type Column = (typeof columns)[number]
 
 function Row({ name, cells }: { name: string; cells: Record<Column, string> }) {

@@ -1,8 +1,15 @@
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { type Band, type CaseReport, type CaseReportFilter, type Span, useCaseReport } from './queries.ts'
+import {
+  type Band,
+  type CaseFigures,
+  type CaseReport,
+  type CaseReportFilter,
+  type Span,
+  useCaseReport,
+} from './queries.ts'
 import { CaseGroups } from './CaseGroups.tsx'
-import { shareWithin } from './figures.ts'
+import { keptShare, shareWithin } from './figures.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -87,6 +94,16 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What was promised at all, and how much of it was kept. */
+const promised = (total: CaseFigures) =>
+  (
+    [
+      { name: 'firstKept', kept: total.firstAnswersKept, missed: total.firstAnswersMissed },
+      { name: 'nextKept', kept: total.nextAnswersKept, missed: total.nextAnswersMissed },
+      { name: 'resolvedKept', kept: total.resolutionsKept, missed: total.resolutionsMissed },
+    ] as const
+  ).filter(({ kept, missed }) => kept + missed > 0)
+
 function Tiles({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
   const { t } = useTexts()
   const { count, share, length, rating } = useFigures()
@@ -102,6 +119,11 @@ function Tiles({ report: { total, days, firstAnswerWithin } }: { report: CaseRep
       figure: count(total.resolved),
       more: t('reports.resolved.mean', { time: length(total.resolvedSeconds) }),
     },
+    ...promised(total).map(({ name, kept, missed }) => ({
+      name: t(`reports.${name}`),
+      figure: share(keptShare(kept, missed)),
+      more: t('reports.kept', { kept: count(kept), all: count(kept + missed) }),
+    })),
     { name: t('reports.reopened'), figure: count(total.reopened) },
     { name: t('reports.rating'), figure: rating(total.rating), more: t('reports.rated', { count: total.rated }) },
     { name: t('reports.backlog'), figure: count(days.findLast(({ backlog }) => backlog !== null)?.backlog ?? null) },
@@ -147,7 +169,7 @@ function Bands({ bands }: { bands: readonly Band[] }) {
 /** The charts' figures for those who read rather than see. */
 function Days({ report }: { report: CaseReport }) {
   const { t } = useTexts()
-  const { count, day: dayText, length } = useFigures()
+  const { count, day: dayText, length, share } = useFigures()
   return (
     <details className={styles.details}>
       <summary>{t('reports.days')}</summary>
@@ -156,7 +178,9 @@ function Days({ report }: { report: CaseReport }) {
           <thead>
             <tr>
               <th scope="col">{t('reports.day')}</th>
-              {(['filed', 'answered', 'first', 'resolved', 'reopened', 'backlog'] as const).map((name) => (
+              {(
+                ['filed', 'answered', 'first', 'firstKept', 'resolved', 'resolvedKept', 'reopened', 'backlog'] as const
+              ).map((name) => (
                 <th key={name} scope="col" className={styles.number}>
                   {t(`reports.${name}`)}
                 </th>
@@ -170,7 +194,13 @@ function Days({ report }: { report: CaseReport }) {
                 <td className={styles.number}>{count(figures.filed)}</td>
                 <td className={styles.number}>{count(figures.answers)}</td>
                 <td className={styles.number}>{length(figures.firstAnswerSeconds)}</td>
+                <td className={styles.number}>
+                  {share(keptShare(figures.firstAnswersKept, figures.firstAnswersMissed))}
+                </td>
                 <td className={styles.number}>{count(figures.resolved)}</td>
+                <td className={styles.number}>
+                  {share(keptShare(figures.resolutionsKept, figures.resolutionsMissed))}
+                </td>
                 <td className={styles.number}>{count(figures.reopened)}</td>
                 <td className={styles.number}>{count(backlog)}</td>
               </tr>

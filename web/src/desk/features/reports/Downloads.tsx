@@ -2,15 +2,8 @@ import { Download } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { type Cell, csvOf } from './figures.ts'
+import { type Cell, csvOf, saveFile } from '../../shared/save-file.ts'
 import styles from './Reports.module.css'
-
-const save = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
-}
 
 /** What is shown as a file: rows for a spreadsheet, or the answer of the API as it came. */
 export function Downloads({
@@ -25,12 +18,12 @@ export function Downloads({
   const { t } = useTexts()
   return (
     <p className={styles.downloads}>
-      <Button variant="secondary" onClick={() => save(`${name}.csv`, 'text/csv', csvOf(rows()))}>
+      <Button variant="secondary" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>
         <Icon icon={Download} size={15} /> {t('reports.save', { format: 'CSV' })}
       </Button>
       <Button
         variant="secondary"
-        onClick={() => save(`${name}.json`, 'application/json', JSON.stringify(answer, null, 2))}
+        onClick={() => saveFile(`${name}.json`, 'application/json', JSON.stringify(answer, null, 2))}
       >
         <Icon icon={Download} size={15} /> {t('reports.save', { format: 'JSON' })}
       </Button>

@@ -7,19 +7,24 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useTeams } from '../../shared/teams.ts'
+import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
 import { Deflection } from './Deflection.tsx'
 import type { CaseReportFilter, ReportSide } from './queries.ts'
+import { WonAppeals } from './WonAppeals.tsx'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
-const sides: readonly ReportSide[] = ['game', 'topic', 'language', 'channel', 'agent']
+const sides: readonly ReportSide[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
-const kinds = ['cases', 'deflection'] as const
+const kinds = ['cases', 'callbacks', 'appeals', 'deflection'] as const
 type Kind = (typeof kinds)[number]
-type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent'
+type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent' | 'team'
 const filters: Readonly<Record<Kind, readonly Name[]>> = {
-  cases: ['days', 'by', 'game', 'language', 'channel', 'agent'],
+  cases: ['days', 'by', 'game', 'team', 'language', 'channel', 'agent'],
+  callbacks: ['days'],
+  appeals: ['days'],
   deflection: ['days'],
 }
 
@@ -54,6 +59,7 @@ export function ReportsPage() {
     language: search.get('language') ?? '',
     channel: among(channels, search.get('channel')) ?? '',
     agent: search.get('agent') ?? '',
+    team: search.get('team') ?? '',
   }
   return (
     <Frame view={null} commands={[]} isReading={false}>
@@ -74,7 +80,10 @@ export function ReportsPage() {
           </div>
         </header>
         <div className={styles.scroll} role="region" aria-label={t(`reports.${kind}`)} tabIndex={0}>
-          {kind === 'cases' ? <Cases span={span} filter={filter} /> : <Deflection span={span} />}
+          {kind === 'cases' && <Cases span={span} filter={filter} />}
+          {kind === 'callbacks' && <CallBacks span={span} />}
+          {kind === 'appeals' && <WonAppeals span={span} />}
+          {kind === 'deflection' && <Deflection span={span} />}
         </div>
       </main>
     </Frame>
@@ -93,6 +102,7 @@ function FilterSelect({
   const { t, locale } = useTexts()
   const games = useGames()
   const agents = useAgents()
+  const teams = useTeams() ?? []
   const choices: Record<Name, readonly { value: string; label: string }[]> = {
     days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
     by: sides.map((side) => ({ value: side === 'game' ? '' : side, label: t(`reports.by.${side}`) })),
@@ -108,6 +118,11 @@ function FilterSelect({
       { value: '', label: t('filter.channel.all') },
       ...channels.map((one) => ({ value: one, label: t(`channel.${one}`) })),
     ],
+    team: [
+      { value: '', label: t('reports.team.all') },
+      ...teams.map(({ id, name: label }) => ({ value: id, label })),
+      { value: 'none', label: t('reports.noteam') },
+    ],
     agent: [
       { value: '', label: t('reports.agent.all') },
       ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -119,6 +134,7 @@ function FilterSelect({
     game: 'filter.game',
     language: 'filter.language',
     channel: 'filter.channel',
+    team: 'team',
     agent: 'reports.agent',
   } as const
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvOf, durationText, shareWithin } from './figures.ts'
+import { csvOf } from '../../shared/save-file.ts'
+import { durationText, keptShare, shareWithin } from './figures.ts'
 
 test('a length of time in its largest fitting unit', () => {
   expect(durationText(90, 'en-US')).toBe('2 min')
@@ -18,6 +19,12 @@ test('the share within a time counts whole bands; of nothing there is none', () 
   expect(shareWithin(bands, 86_400)).toBe(0.5)
   expect(shareWithin(bands, 3600)).toBe(0.375)
   expect(shareWithin([], 3600)).toBeNull()
+})
+
+test('the share that was kept; of nothing there is none', () => {
+  expect(keptShare(3, 1)).toBe(0.75)
+  expect(keptShare(0, 2)).toBe(0)
+  expect(keptShare(0, 0)).toBeNull()
 })
 
 test('a spreadsheet gets text as text: quotes, lines and what begins like a formula', () => {

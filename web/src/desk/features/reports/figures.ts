@@ -27,16 +27,6 @@ export const shareWithin = (bands: readonly Band[], seconds: number): number | n
   return all === 0 ? null : count(within) / all
 }
 
-export type Cell = string | number | null
-
-const cellText = (cell: Cell): string => {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  // What begins like a formula would be one in a spreadsheet.
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** RFC 4180, with a mark at the beginning by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+/** How much was kept of what was promised, 0 to 1; null where nothing was. */
+export const keptShare = (kept: number, missed: number): number | null =>
+  kept + missed === 0 ? null : kept / (kept + missed)

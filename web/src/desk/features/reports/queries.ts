@@ -9,6 +9,10 @@ export type ReportSide = DeskSchema<'ReportSide'>
 export type Band = DeskSchema<'DurationBand'>
 export type DeflectionReport = DeskSchema<'DeflectionReport'>
 
+export type CallBackReport = DeskSchema<'CallBackReport'>
+export type CallBackFigures = DeskSchema<'CallBackFigures'>
+export type ImposerReport = DeskSchema<'ImposerReport'>
+
 export interface Span {
   from: string
   to: string
@@ -19,15 +23,17 @@ export interface CaseReportFilter {
   language: string
   channel: '' | 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
   agent: string
+  /** An id, or `none`. */
+  team: string
 }
 
 const asked = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true }
 
 export const useCaseReport = (span: Span, filter: CaseReportFilter) => {
   const { client } = useDesk()
-  const { by, game, language, channel, agent } = filter
+  const { by, game, language, channel, agent, team } = filter
   return useSWR(
-    ['report', span.from, span.to, by, game, language, channel, agent],
+    ['report', span.from, span.to, by, game, language, channel, agent, team],
     async () => {
       const query = {
         ...span,
@@ -36,6 +42,7 @@ export const useCaseReport = (span: Span, filter: CaseReportFilter) => {
         ...(language === '' ? {} : { language }),
         ...(channel === '' ? {} : { channel }),
         ...(agent === '' ? {} : { agent }),
+        ...(team === '' ? {} : { team }),
       }
       return (await client.GET('/services/desk/reports/cases', { params: { query } })).data!
     },
@@ -48,6 +55,24 @@ export const useDeflection = (span: Span) => {
   return useSWR(
     ['deflection', span.from, span.to],
     async () => (await client.GET('/services/desk/reports/deflection', { params: { query: span } })).data!,
+    asked,
+  )
+}
+
+export const useImposers = (span: Span) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['imposers', span.from, span.to],
+    async () => (await client.GET('/services/desk/reports/imposers', { params: { query: span } })).data!,
+    asked,
+  )
+}
+
+export const useCallBackReport = (span: Span) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['callback-report', span.from, span.to],
+    async () => (await client.GET('/services/desk/reports/callbacks', { params: { query: span } })).data!,
     asked,
   )
 }

@@ -10,7 +10,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
-import { moved } from './moved.ts'
+import { moved } from '../../shared/moved.ts'
 import { orderRules, type Rule, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { TeamForm } from './TeamForm.tsx'
@@ -39,7 +39,7 @@ export function RoutingPage() {
   const saved = (which: 'rules' | 'teams') => (savedId: string | null) =>
     void navigate(savedId === null ? '/routing' : `/routing/${which}/${savedId}`, { replace: true })
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('routing')}>
         <header className={room.head}>
           <h2>{t('routing')}</h2>

@@ -9,6 +9,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
 import { removeTeam, saveTeam } from './queries.ts'
 import { useAct } from './use-act.ts'
@@ -25,6 +26,8 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
   const [name, setName] = useState(team?.name ?? '')
   const [members, setMembers] = useState<string[]>(team?.members ?? [])
   const [assignment, setAssignment] = useState<Team['assignment']>(team?.assignment ?? 'nobody')
+  const schedules = useSchedules() ?? []
+  const [schedule, setSchedule] = useState(team?.schedule ?? null)
   const [isUnnamed, setUnnamed] = useState(false)
   const people = [
     ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -36,7 +39,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
     setUnnamed(name.trim() === '')
     if (name.trim() === '') return
     void act(async () => {
-      const saved = await saveTeam(client, team?.id ?? null, { name: name.trim(), members, assignment })
+      const saved = await saveTeam(client, team?.id ?? null, { name: name.trim(), members, assignment, schedule })
       onSaved(saved.id)
     }, t('macros.saved'))
   }
@@ -67,6 +70,21 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
           />
         )}
       </Field>
+      {(schedules.length > 0 || schedule !== null) && (
+        <Field label={t('schedules')} hint={t('teams.schedule.hint')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={schedule ?? ''}
+              onChange={(event) => setSchedule(event.target.value || null)}
+              choices={[
+                { value: '', label: t('schedules.always') },
+                ...schedules.map(({ id, name: label }) => ({ value: id, label })),
+              ]}
+            />
+          )}
+        </Field>
+      )}
       <div className={room.actions}>
         <Button type="submit" isBusy={isBusy}>
           {t('macros.save')}

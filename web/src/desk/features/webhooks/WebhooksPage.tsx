@@ -8,9 +8,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
-import { SecretDialog } from './SecretDialog.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -33,7 +33,7 @@ export function WebhooksPage() {
   const chosen = webhooks?.find((one) => one.id === id)
   const isNew = id === 'new'
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined}>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
       <section className={room.list} aria-label={t('webhooks')}>
         <header className={room.head}>
           <h2>{t('webhooks')}</h2>
@@ -71,7 +71,14 @@ export function WebhooksPage() {
           </EmptyState>
         )}
       </main>
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          title={t('webhooks.secret')}
+          text={t('webhooks.secret.text')}
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </Frame>
   )
 }

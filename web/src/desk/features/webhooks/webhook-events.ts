@@ -14,7 +14,15 @@ const all = {
   'case.updated': true,
   'case.note_added': true,
   'case.survey_answered': true,
+  'case.target_near': true,
+  'case.target_missed': true,
+  'case.merged': true,
+  'case.unmerged': true,
   'case.erased': true,
+  'appeal.created': true,
+  'appeal.asked': true,
+  'appeal.answered': true,
+  'appeal.decided': true,
   'account.sms_protection': true,
 } as const satisfies Record<Event, true>
 

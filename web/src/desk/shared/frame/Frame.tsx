@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { type KeyName, useKeys } from '../keys.ts'
+import { playerHref } from '../players.ts'
 import { roomsOf } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
@@ -21,6 +24,8 @@ interface Props {
   areKeysHeld?: () => boolean
   /** On a phone: one case instead of the list. */
   isReading: boolean
+  /** Whether the room is a list beside its `main`: on a phone the list alone is what the page is about. */
+  hasList?: boolean
   children: ReactNode
 }
 
@@ -28,15 +33,25 @@ const never = (): boolean => false
 const plainHref = (view: ViewName): string => `/cases?view=${view}`
 
 /** Every room of the desk: the rail beside it, its keys, their sheet, and the palette over all of it. */
-export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never, isReading, children }: Props) {
+export function Frame({
+  view,
+  hrefOf = plainHref,
+  commands,
+  areKeysHeld = never,
+  isReading,
+  hasList = false,
+  children,
+}: Props) {
   const { t } = useTexts()
   const { me } = useDesk()
+  const isWide = useMediaQuery(media.desktop)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const all: Command[] = [
     ...viewNames.map((name) => ({ name: t(`view.${name}`), run: () => void navigate(hrefOf(name)) })),
     ...roomsOf(me.roles).map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
+    { name: t('filing'), run: () => void navigate('/file-case') },
     ...commands,
     { name: t('keys'), key: '?', run: () => setOpen('keys') },
   ]
@@ -47,12 +62,15 @@ export function Frame({ view, hrefOf = plainHref, commands, areKeysHeld = never,
   return (
     <div className={styles.desk} data-reading={isReading || undefined}>
       <Rail view={view} hrefOf={hrefOf} savedHref={savedHref} />
-      {children}
+      <div className={styles.room} role={hasList && !isReading && !isWide ? 'main' : undefined}>
+        {children}
+      </div>
       {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
       {open === 'palette' && (
         <Palette
           commands={all.filter(({ isHidden }) => isHidden !== true)}
           onNumber={(id) => void navigate(`/cases/${id}${pathname.startsWith('/cases') ? search : ''}`)}
+          onPlayer={(accountId) => void navigate(playerHref(accountId))}
           onClose={() => setOpen(null)}
         />
       )}

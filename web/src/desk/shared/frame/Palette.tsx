@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useTexts } from '../i18n.ts'
 import parts from '../Parts.module.css'
+import { playerName, useFewPlayers } from '../players.ts'
 import type { KeyName } from '../keys.ts'
 import styles from './Windows.module.css'
 
@@ -19,10 +20,12 @@ export interface Command {
 export function Palette({
   commands,
   onNumber,
+  onPlayer,
   onClose,
 }: {
   commands: readonly Command[]
   onNumber: (id: string) => void
+  onPlayer: (accountId: string) => void
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
@@ -33,9 +36,14 @@ export function Palette({
   const [at, setAt] = useState(0)
   const wanted = text.trim().toLocaleLowerCase(locale)
   const number = /^(?:[a-z]{2})?([1-9][0-9]{5,18})$/.exec(wanted)?.[1]
+  const players = useFewPlayers(number === undefined ? wanted : '')
   const found: Command[] = [
     ...(number === undefined ? [] : [{ name: `${t('case.number')}: ${number}`, run: () => onNumber(number) }]),
     ...commands.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted)),
+    ...players.map((player) => ({
+      name: `${t('player')}: ${playerName(player)}${player.email === null ? '' : ` · ${player.email}`}`,
+      run: () => onPlayer(player.accountId),
+    })),
   ]
   const chosen = Math.min(at, found.length - 1)
   const run = (command: Command | undefined): void => {

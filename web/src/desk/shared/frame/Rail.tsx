@@ -4,6 +4,7 @@ import {
   Headset,
   Inbox,
   MessagesSquare,
+  Timer,
   X,
   type LucideIcon,
   CircleCheck,
@@ -25,6 +26,7 @@ import { useChats } from '../chats.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
 import { roomsOf } from '../rooms.ts'
+import { usePausedWebhooks } from '../webhooks.ts'
 import { type SavedView, type ViewName, useViews, viewNames } from '../views.ts'
 import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
@@ -32,6 +34,7 @@ import parts from '../Parts.module.css'
 const icons: Record<ViewName, LucideIcon> = {
   mine: User,
   unassigned: UserRoundX,
+  due: Timer,
   open: Inbox,
   waiting: Hourglass,
   snoozed: AlarmClock,
@@ -67,6 +70,7 @@ export function Rail({
     '/chats': chats.filter(({ state }) => state === 'WAITING').length,
     '/callbacks': callBacks.filter(({ state }) => state === 'waiting').length,
   }
+  const paused = usePausedWebhooks()
   const isLead = me.roles.some((role) => role !== 'agent')
   const remove = async (viewId: string): Promise<void> => {
     try {
@@ -135,6 +139,12 @@ export function Rail({
               <NavLink to={path} className={styles.view!}>
                 <Icon icon={icon} size={17} />
                 <span>{t(name)}</span>
+                {path === '/webhooks' && paused > 0 && (
+                  <span className={styles.alert} title={t('webhooks.paused.mark', { count: paused })}>
+                    <VisuallyHidden>{t('webhooks.paused.mark', { count: paused })}</VisuallyHidden>
+                    <span aria-hidden="true">{new Intl.NumberFormat(locale).format(paused)}</span>
+                  </span>
+                )}
                 {(waiting[path] ?? 0) > 0 && (
                   <span className={styles.count}>
                     <VisuallyHidden>{t('chats.waiting')} </VisuallyHidden>

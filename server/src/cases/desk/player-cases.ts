@@ -1,0 +1,33 @@
+// A player's cases on their sheet at the desk: the newest of them, and how many are open (CD-325).
+import type { DeskCaseSummary } from '#generated/server/desk/schemas.ts'
+import type { Database } from '../../storage/database.ts'
+import { withinScope } from '../../storage/within-scope.ts'
+import type {} from '../tables.ts'
+
+export interface PlayerCases {
+  of: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+}
+
+const mostCounted = 100
+
+export const createPlayerCases = (
+  database: Database,
+  summaries: (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>,
+): PlayerCases => ({
+  of: async (accountId, most) => {
+    const its = { game: 'product', language: 'locale' }
+    const theirs = database.db.selectFrom('support_case').where('owner_id', '=', accountId)
+    const newest = await withinScope(theirs.select(['id', 'queue_rank']), its)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+    const open = await withinScope(theirs.select('id').where('status', '!=', 'RESOLVED'), its)
+      .limit(mostCounted)
+      .execute()
+    return {
+      newest: await summaries(newest.map(({ id, queue_rank: rank }) => ({ id, rank }))),
+      open: open.length,
+    }
+  },
+})

@@ -1,0 +1,181 @@
+// The queue and its searches give what the plain definition gives, by whatever way they are found (CD-335).
+import { expect, test } from 'vitest'
+import { aCase } from '../../../../tests/support/a-case.ts'
+import { storeTest } from '../../../../tests/support/store-test.ts'
+import type { Database } from '../../storage/database.ts'
+import { caseWords } from '../case-words.ts'
+import { createCaseStore, queueRanks, snoozedRank, type NewEvent } from '../store.ts'
+import type { CaseRecord, CaseStatus } from '../types.ts'
+import { createCaseDeskStore, type QueueFilter } from './store.ts'
+
+/** A linear congruence: the same cases and questions in every run. */
+const createDice = (seed: number) => {
+  let state = seed
+  const roll = (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+  return { roll, of: <T>(values: readonly T[]): T => values[roll(values.length)]! }
+}
+
+interface Told {
+  record: CaseRecord
+  rank: number
+  dueAt: string | null
+  texts: string[][]
+  tags: string[]
+}
+
+const states: Readonly<Record<NonNullable<QueueFilter['state']>, number>> = {
+  open: 0,
+  waiting: 1,
+  resolved: 2,
+  snoozed: snoozedRank,
+}
+const words = ['gold', 'golden', 'goldmine', 'crash', 'crashed', 'lost', 'lobby', 'ränk', 'refund', '7001']
+
+/** The definition: which cases there are, in which order. */
+const plainly = (all: readonly Told[], filter: QueueFilter): string[] => {
+  const asked = caseWords(filter.text ?? '')
+  const last = asked.at(-1) ?? ''
+  const has = (text: readonly string[], isBegun: boolean): boolean =>
+    asked.every((word) => text.some((one) => (isBegun && word === last ? one.startsWith(word) : one === word)))
+  const isWritten = all.some(({ texts }) => texts.some((text) => has(text, false)))
+  const isNumber = all.some(({ record }) => record.id === filter.text)
+  const finds = ({ record, texts }: Told): boolean => {
+    if (filter.text === undefined) return true
+    if (isNumber) return record.id === filter.text
+    return texts.some((text) => has(text, !isWritten && last.length >= 4))
+  }
+  const fits = (told: Told): boolean => {
+    const { record, rank, dueAt, tags } = told
+    const { dueUntil } = filter
+    return (
+      (filter.state === undefined || rank === states[filter.state]) &&
+      (dueUntil === undefined || (dueAt !== null && (dueUntil === 'any' || dueAt <= dueUntil))) &&
+      (filter.status === undefined || record.status === filter.status) &&
+      (filter.game === undefined || record.product === filter.game) &&
+      (filter.language === undefined || record.locale === filter.language) &&
+      (filter.assignee === undefined || record.assignee === filter.assignee) &&
+      (filter.player === undefined || record.ownerId === filter.player) &&
+      (filter.tag === undefined || tags.includes(filter.tag)) &&
+      finds(told)
+    )
+  }
+  const placeOf = ({ record, rank, dueAt }: Told): string =>
+    filter.dueUntil === undefined ? `${rank} ${record.statusChangedAt} ${record.id}` : `${dueAt} ${record.id}`
+  return all
+    .filter(fits)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .map(({ record }) => record.id)
+}
+
+const fill = async (database: Database) => {
+  const store = createCaseStore(database)
+  const { roll, of } = createDice(7)
+  const all: Told[] = []
+  const time = (): string => new Date(Date.UTC(2026, 10, 1, 10, roll(40))).toISOString()
+  for (let index = 0; index < 120; index++) {
+    const status = of<CaseStatus>(['OPEN', 'INFO', 'ANSWERED', 'RESOLVED', 'RESOLVED', 'RESOLVED'])
+    const record = aCase({
+      id: String(1_000 + index),
+      status,
+      statusChangedAt: time(),
+      subject: of(words),
+      product: of(['wow', 'rumble']),
+      locale: of(['en-US', 'de-DE', 'ja-JP']),
+      assignee: of([null, null, 'jo', 'mia']),
+      ownerId: of(['p-1', 'p-2', 'p-3']),
+      lastReadAt: null,
+    })
+    const texts: string[][] = []
+    await store.insert(record)
+    // Each message stands for itself, beside what is known of the case.
+    for (let said = roll(3); said >= 0; said--) {
+      const text = [of(words), of(words), of(words)].join(' ')
+      const event: NewEvent = {
+        eventType: 'CONTACT',
+        alternateName: null,
+        author: null,
+        text,
+        isCompany: false,
+        channel: null,
+        createdAt: record.statusChangedAt,
+      }
+      await store.append((await store.find(record.id))!, [event], {})
+      texts.push(caseWords(`${record.subject} ${record.ownerId} ${text}`))
+    }
+    const tags = [...new Set([of(['vip', 'lost', 'none']), of(['vip', 'lost'])])]
+    for (const tag of tags) await database.db.insertInto('case_tag').values({ case_id: record.id, tag }).execute()
+    const dueAt = roll(2) === 0 ? time() : null
+    await database.db.updateTable('support_case').set({ due_at: dueAt }).where('id', '=', record.id).execute()
+    const isSnoozed = status !== 'RESOLVED' && roll(5) === 0
+    if (isSnoozed)
+      await database.db
+        .updateTable('support_case')
+        .set({ snoozed_until: '2027-01-01T00:00:00.000Z', queue_rank: snoozedRank })
+        .where('id', '=', record.id)
+        .execute()
+    all.push({ record, rank: isSnoozed ? snoozedRank : queueRanks[status], dueAt, texts, tags })
+  }
+  return all
+}
+
+storeTest('the desk’s queue is what its definition says', ({ database }) => {
+  test('any filter and any words, page by page and counted, by the index of words, along the queue, and both', async () => {
+    const all = await fill(database())
+    const { roll, of } = createDice(11)
+    const maybe = <T>(values: readonly T[]): T | undefined => (roll(3) === 0 ? of(values) : undefined)
+    const texts = [
+      ...words,
+      'gol',
+      'gold',
+      'crash lobby',
+      'lost refu',
+      'crashe',
+      'rank',
+      'none',
+      '1003',
+      '700',
+      '7001',
+      '99',
+    ]
+    const found = { some: 0, none: 0 }
+    for (const limits of [
+      { sorted: 5_000, before: 500, most: 25_000 },
+      { sorted: 3, before: 4, most: 30 },
+      { sorted: 0, before: 1, most: 1 },
+      { sorted: 40, before: 2, most: 0 },
+    ]) {
+      const desk = createCaseDeskStore(database(), limits)
+      for (let round = 0; round < 60; round++) {
+        const filter: QueueFilter = {
+          state: maybe(['open', 'waiting', 'resolved', 'snoozed'] as const),
+          status: roll(8) === 0 ? of(['OPEN', 'INFO'] as const) : undefined,
+          game: maybe(['wow', 'rumble']),
+          language: maybe(['en-US', 'ja-JP']),
+          assignee: maybe([null, 'jo']),
+          player: roll(6) === 0 ? of(['p-1', 'p-2']) : undefined,
+          tag: roll(5) === 0 ? of(['vip', 'lost']) : undefined,
+          dueUntil: roll(4) === 0 ? of(['any', '2026-11-01T10:20:00.000Z']) : undefined,
+          text: roll(4) === 0 ? undefined : of(texts),
+        }
+        const ids: string[] = []
+        const limit = 1 + roll(9)
+        for (let after = undefined as Parameters<typeof desk.queue>[1]; ; ) {
+          const page = await desk.queue(filter, after, limit)
+          ids.push(...page.map(({ id }) => id))
+          if (page.length < limit) break
+          after = page.at(-1)
+        }
+        const expected = plainly(all, filter)
+        expect(ids, JSON.stringify(filter)).toEqual(expected)
+        const most = roll(20)
+        expect(await desk.count(filter, most), JSON.stringify(filter)).toBe(Math.min(expected.length, most + 1))
+        found[expected.length > 0 ? 'some' : 'none'] += 1
+      }
+    }
+    expect(found.some).toBeGreaterThan(100)
+    expect(found.none).toBeGreaterThan(10)
+  })
+})

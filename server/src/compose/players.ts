@@ -1,0 +1,33 @@
+// Players: who they are, what the desk finds them by, and everything about one of them on one sheet.
+import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import { registerPlayersDesk } from '../players/desk/routes.ts'
+import { createPlayerDesk } from '../players/desk/service.ts'
+import type { PlayerRooms } from '../players/ports.ts'
+import type { PlayerStore } from '../players/store.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+
+export const composePlayers = (
+  { database, clock }: Core,
+  { store, rooms }: { store: PlayerStore; rooms: PlayerRooms },
+): Composed => {
+  const service = createPlayerDesk({ store, rooms, withTransaction: database.withTransaction, clock })
+  return {
+    room: {
+      registerDesk: (desk) => registerPlayersDesk(desk, { service }),
+      // The demonstration's people, as if they had signed in.
+      seed: async () => {
+        for (const { id, displayName, email, guardianEmail, roles } of demoAccounts)
+          if (roles.length === 0)
+            await store.seen({
+              id,
+              displayName,
+              email: guardianEmail ?? email,
+              locale: null,
+              isChild: guardianEmail !== null,
+            })
+      },
+      sweep: store.sweep,
+    },
+  }
+}

@@ -1,0 +1,88 @@
+// Who works at the desk and what they may, as an administrator sees and says it (CD-316).
+import type { DeskPerson, DeskPersonRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { isNarrow, type CallerScope } from '../lib/caller-scope.ts'
+import { problem } from '../platform/problems.ts'
+import type { DeskSessions } from './desk-sessions.ts'
+import type { TeamsAndLanguages } from './ports.ts'
+import type { Person, Representatives } from './representatives.ts'
+
+export interface PeopleDeps {
+  representatives: Pick<Representatives, 'people' | 'find' | 'save' | 'isOtherAdmin' | 'endProofs'>
+  sessions: Pick<DeskSessions, 'endAllOf' | 'countByAgent'>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  teamsAndLanguages: TeamsAndLanguages
+  isProduct: (shortName: string) => boolean
+  text: (code: string) => string
+}
+
+/** What an audit entry tells of a change. */
+export interface Change<T> {
+  before: T | null
+  after: T
+}
+
+export interface People {
+  list: () => Promise<DeskPerson[]>
+  /** @throws 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
+  replace: (id: string, request: DeskPersonRequest) => Promise<{ person: DeskPerson; change: Change<PersonAccess> }>
+  /** @throws 404 */
+  signOut: (id: string) => Promise<void>
+}
+export type PersonAccess = Pick<Person, 'role' | 'scope'>
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value))
+const isSameScope = (one: CallerScope, other: CallerScope): boolean =>
+  isSameList(one.games, other.games) && isSameList(one.languages, other.languages)
+const isAdminOfAll = ({ role, scope }: PersonAccess): boolean => role === 'admin' && !isNarrow(scope)
+
+export const createPeople = (deps: PeopleDeps): People => {
+  const { representatives, sessions, withTransaction, text } = deps
+  const refuse = (field: string, code: FieldErrorCode): Error =>
+    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+
+  const viewer = async (): Promise<(person: Person) => DeskPerson> => {
+    const [moreOf, opened] = [await deps.teamsAndLanguages(), await sessions.countByAgent()]
+    return ({ scope, ...person }) => ({
+      ...person,
+      scope: { games: [...scope.games], languages: [...scope.languages] },
+      ...moreOf(person.id),
+      sessions: opened.get(person.id) ?? 0,
+    })
+  }
+
+  return {
+    list: async () => (await representatives.people()).map(await viewer()),
+    replace: (id, { displayName, role, scope }) =>
+      withTransaction(async () => {
+        const isOther = await representatives.isOtherAdmin(id)
+        const found = await representatives.find(id)
+        if (found?.roleBy === 'provider' && role !== found.role) throw refuse('role', 'notallowed')
+        if (found?.scopeBy === 'provider' && !isSameScope(scope, found.scope)) throw refuse('scope', 'notallowed')
+        const unknown = scope.games.findIndex((game) => found?.scopeBy !== 'provider' && !deps.isProduct(game))
+        if (unknown >= 0) throw refuse(`scope.games.${unknown}`, 'unknown')
+        if (found && isAdminOfAll(found) && !isAdminOfAll({ role, scope }) && !isOther) {
+          const errorKey = 'support.desk.error.people.last.admin'
+          throw problem.validation({ errorKey, errorMessage: text(errorKey) })
+        }
+        const person: Person = {
+          id,
+          displayName: found?.lastSeenAt == null ? (displayName ?? found?.displayName ?? id) : found.displayName,
+          role,
+          roleBy: found?.roleBy ?? 'desk',
+          scope,
+          scopeBy: found?.scopeBy ?? 'desk',
+          lastSeenAt: found?.lastSeenAt ?? null,
+        }
+        await representatives.save(person)
+        const before = found === undefined ? null : { role: found.role, scope: found.scope }
+        return { person: (await viewer())(person), change: { before, after: { role, scope } } }
+      }),
+    signOut: (id) =>
+      withTransaction(async () => {
+        if ((await representatives.find(id)) === undefined) throw problem.notFound()
+        await representatives.endProofs(id)
+        await sessions.endAllOf(id)
+      }),
+  }
+}

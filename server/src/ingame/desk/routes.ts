@@ -1,0 +1,12 @@
+// Wire ⇄ domain of the desk's call that signs an account's launchers out.
+import type { DeskScope } from '../../desk/scope.ts'
+import type { IngameService } from '../service.ts'
+
+export const registerIngameDesk = (desk: DeskScope, { endTokensOf }: Pick<IngameService, 'endTokensOf'>): void => {
+  desk.bind('ingame', {
+    endLauncherTokens: async ({ params }) => {
+      await endTokensOf(params.accountId)
+      return { status: 204 }
+    },
+  })
+}

@@ -1,0 +1,148 @@
+// Players as the desk looks them up (CD-325), and what it notes about them (CD-326). Who looked is the counter's to write
+// down.
+import type {
+  DeskPlayerEntry,
+  DeskPlayerNote,
+  DeskPlayerPage,
+  DeskPlayerSheet,
+} from '#generated/server/desk/schemas.ts'
+import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { newRowId } from '../../lib/ids.ts'
+import { askedWords } from '../../lib/name-words.ts'
+import { problem } from '../../platform/problems.ts'
+import type { PlayerRooms } from '../ports.ts'
+import type { Player, PlayerNote, PlayerStore, WordKey } from '../store.ts'
+
+export interface PlayerDeskDeps {
+  store: PlayerStore
+  rooms: PlayerRooms
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+}
+
+export interface PlayerDesk {
+  /** @throws 400 for a cursor that is not ours */
+  list: (typed: string | undefined, page: { cursor: string | undefined; limit: number }) => Promise<DeskPlayerPage>
+  /** @throws 404 for an account nothing is known of, as every call below */
+  sheet: (accountId: string) => Promise<DeskPlayerSheet>
+  /** @throws 422 where there are too many already */
+  addNote: (accountId: string, agentId: string, text: string) => Promise<DeskPlayerNote>
+  /** @throws 403 for somebody else's */
+  editNote: (accountId: string, noteId: string, agentId: string, text: string) => Promise<DeskPlayerNote>
+  removeNote: (accountId: string, noteId: string) => Promise<void>
+}
+
+const shown = 10
+const mostNotes = 100
+
+const entryOf = ({ accountId, displayName, email, locale, isChild, seenAt }: Player): DeskPlayerEntry => ({
+  accountId,
+  displayName,
+  email,
+  language: locale,
+  isChild,
+  lastSeenAt: seenAt,
+})
+const noteOf = ({ id, author, text, writtenAt, editedAt }: PlayerNote): DeskPlayerNote => ({
+  id,
+  author,
+  text,
+  writtenAt,
+  editedAt,
+})
+
+const write = (place: readonly [string, string]): string => Buffer.from(place.join(' ')).toString('base64url')
+/** Neither a time nor a word, nor an account's id, has a space. */
+const read = (cursor: string | undefined): readonly [string, string] | undefined => {
+  if (cursor === undefined) return undefined
+  const [, first, second] =
+    /^([^\s\0]{1,100}) ([A-Za-z0-9_.:|@-]{1,200})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  if (first === undefined || second === undefined) throw problem.badRequest('this cursor is not one of ours')
+  return [first, second]
+}
+
+export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: PlayerDeskDeps): PlayerDesk => {
+  const find = async (accountId: string): Promise<Player> => {
+    const player = await store.find(accountId)
+    if (!player) throw problem.notFound()
+    return player
+  }
+  const findNote = async (accountId: string, noteId: string): Promise<PlayerNote> => {
+    const note = await store.note(accountId, noteId)
+    if (!note) throw problem.notFound()
+    return note
+  }
+
+  const everybody = async (cursor: string | undefined, limit: number): Promise<DeskPlayerPage> => {
+    const place = read(cursor)
+    if (place && !isUtcTime(place[0])) throw problem.badRequest('this cursor is not one of ours')
+    const found = await store.page(place && { at: place[0], id: place[1] }, limit + 1)
+    const last = found[limit - 1]
+    return {
+      items: found.slice(0, limit).map(entryOf),
+      nextCursor: found.length > limit && last ? write([last.seenAt, last.accountId]) : null,
+    }
+  }
+
+  return {
+    list: async (typed, { cursor, limit }) => {
+      const words = askedWords(typed ?? '')
+      if (words.length === 0) return everybody(cursor, limit)
+      const place = read(cursor)
+      const from: WordKey | undefined = place && { word: place[0], accountId: place[1] }
+      const { players, next } = await store.search(words, from, limit)
+      return { items: players.map(entryOf), nextCursor: next && write([next.word, next.accountId]) }
+    },
+
+    sheet: async (accountId) => {
+      const player = await find(accountId)
+      const { newest, open } = await rooms.cases(accountId, shown)
+      const verifications = await rooms.verifications(accountId, shown)
+      const phone = await rooms.phone(accountId)
+      return {
+        player: entryOf(player),
+        phoneNumber: phone.number,
+        smsProtectedSince: phone.protectedSince,
+        openedByMailAt: await rooms.openings(accountId),
+        lockedUntil: verifications.lockedUntil,
+        verifications: verifications.newest,
+        openCases: open,
+        cases: newest,
+        penalties: await rooms.penalties(accountId, shown),
+        appeals: await rooms.appeals(accountId, shown),
+        surveys: await rooms.surveys(accountId, shown),
+        notes: (await store.notes(accountId, mostNotes)).map(noteOf),
+      }
+    },
+
+    addNote: (accountId, agentId, text) =>
+      withTransaction(async () => {
+        await find(accountId)
+        if ((await store.notes(accountId, mostNotes)).length >= mostNotes)
+          throw problem.validation({ fieldErrors: [{ field: 'text', code: 'max', params: { count: mostNotes } }] })
+        const note: PlayerNote = {
+          id: newRowId(clock.now()),
+          accountId,
+          author: agentId,
+          text,
+          writtenAt: clock.now().toISOString(),
+          editedAt: null,
+        }
+        await store.insertNote(note)
+        return noteOf(note)
+      }),
+    editNote: (accountId, noteId, agentId, text) =>
+      withTransaction(async () => {
+        const note = await findNote(accountId, noteId)
+        if (note.author !== agentId) throw problem.forbidden('a note is changed by who wrote it')
+        const editedAt = clock.now().toISOString()
+        await store.editNote(noteId, text, editedAt)
+        return noteOf({ ...note, text, editedAt })
+      }),
+    removeNote: (accountId, noteId) =>
+      withTransaction(async () => {
+        await findNote(accountId, noteId)
+        await store.removeNote(noteId)
+      }),
+  }
+}

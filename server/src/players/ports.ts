@@ -1,0 +1,22 @@
+// What the players' sheet is put together from: each room answers for its own.
+import type {
+  DeskCaseSummary,
+  DeskPenalty,
+  DeskPlayerAppeal,
+  DeskSurveyAnswer,
+  VerificationEntry,
+} from '#generated/server/desk/schemas.ts'
+
+export interface PlayerRooms {
+  cases: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+  penalties: (accountId: string, most: number) => Promise<DeskPenalty[]>
+  appeals: (accountId: string, most: number) => Promise<DeskPlayerAppeal[]>
+  surveys: (accountId: string, most: number) => Promise<DeskSurveyAnswer[]>
+  verifications: (
+    accountId: string,
+    most: number,
+  ) => Promise<{ newest: VerificationEntry[]; lockedUntil: string | null }>
+  phone: (accountId: string) => Promise<{ number: string | null; protectedSince: string | null }>
+  /** When the account was opened by a code from a mail, newest first (CD-308). */
+  openings: (accountId: string) => Promise<string[]>
+}

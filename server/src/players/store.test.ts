@@ -1,0 +1,125 @@
+// Players on both databases: what finds them, page by page, and how long they are kept.
+import { expect, test } from 'vitest'
+import { storeTest } from '../../../tests/support/store-test.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { askedWords } from '../lib/name-words.ts'
+import { createCaseStore } from '../cases/store.ts'
+import { newRecord } from '../cases/new-record.ts'
+import { createPlayerStore, type WordKey } from './store.ts'
+
+const start = '2026-11-18T12:00:00.000Z'
+
+storeTest('players', ({ database }) => {
+  const begin = () => {
+    const clock = createManualClock(start)
+    const store = createPlayerStore({ database: database(), clock })
+    const found = async (typed: string, limit = 10) =>
+      (await store.search(askedWords(typed), undefined, limit)).players.map(({ accountId }) => accountId).sort()
+    return { clock, store, found }
+  }
+  const ada = {
+    id: 'demo-ada',
+    displayName: 'Ada Lindqvist',
+    email: 'Ada@Players.example',
+    locale: 'en-US',
+    isChild: false,
+  }
+
+  test('names, addresses and accounts are found by how they begin, whatever the case and the accents', async () => {
+    const { store, found } = begin()
+    await store.seen(ada)
+    await store.seen({ ...ada, id: 'zoe', displayName: 'Zoë Jean-Luc', email: 'zoe@lindqvist.example' })
+    await store.seen({ ...ada, id: '田', displayName: '田中太郎', email: null })
+    expect(await found('lind')).toEqual(['demo-ada'])
+    expect(await found('LINDQVIST ad')).toEqual(['demo-ada'])
+    expect(await found('ada@players.example')).toEqual(['demo-ada'])
+    expect(await found('demo-a')).toEqual(['demo-ada'])
+    expect(await found('zoe')).toEqual(['zoe'])
+    expect(await found('jean-l')).toEqual(['zoe'])
+    expect(await found('luc')).toEqual(['zoe'])
+    expect([await found('田中'), await found('太郎')]).toEqual([['田'], ['田']])
+    expect(await found('ada zoe')).toEqual([])
+    // Whose mail it is tells nobody apart.
+    expect(await found('players.example')).toEqual([])
+  })
+
+  test('a name that changed is found by both, and is shown once', async () => {
+    const { store, found } = begin()
+    await store.held({ accountId: 'demo-ada', displayName: 'Adam Adamson', email: 'first@players.example' })
+    await store.seen(ada)
+    expect([await found('ad'), await found('adamson'), await found('first@')]).toEqual([
+      ['demo-ada'],
+      ['demo-ada'],
+      ['demo-ada'],
+    ])
+    expect(await store.find('demo-ada')).toMatchObject({ displayName: 'Ada Lindqvist', email: 'Ada@Players.example' })
+    // What is stored later says nothing about who signed in.
+    await store.held({ accountId: 'demo-ada', displayName: 'Somebody', email: 'other@players.example' })
+    expect(await store.find('demo-ada')).toMatchObject({ displayName: 'Ada Lindqvist', email: 'Ada@Players.example' })
+  })
+
+  test('pages of a search hold everybody once, also where most of what was looked at does not fit', async () => {
+    const { store } = begin()
+    const wanted: string[] = []
+    await database().withTransaction(async () => {
+      for (let index = 0; index < 1_300; index += 1) {
+        const accountId = `p-${String(index).padStart(4, '0')}`
+        const isWanted = index % 130 === 7
+        if (isWanted) wanted.push(accountId)
+        await store.held({ accountId, displayName: `Marianne ${isWanted ? 'Vo' : 'Other'}` })
+      }
+    })
+    const found: string[] = []
+    let next: WordKey | null = null
+    do {
+      const page = await store.search(['marianne', 'vo'], next ?? undefined, 3)
+      found.push(...page.players.map(({ accountId }) => accountId))
+      next = page.next
+    } while (next !== null)
+    expect(found).toEqual(wanted)
+  })
+
+  test('everybody is listed by when they were seen last, page by page', async () => {
+    const { clock, store } = begin()
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await store.seen({ ...ada, id })
+      if (id !== 'b') clock.advance(1)
+    }
+    const first = await store.page(undefined, 2)
+    const last = first.at(-1)!
+    const second = await store.page({ at: last.seenAt, id: last.accountId }, 2)
+    expect([...first, ...second].map(({ accountId }) => accountId)).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  test('who was not seen for two years goes with notes and words; who has a case stays', async () => {
+    const { clock, store, found } = begin()
+    const cases = createCaseStore(database())
+    await cases.insert(
+      newRecord({
+        id: '104233871',
+        region: 'us',
+        ownerId: 'held',
+        subject: 'A',
+        topicId: 1201,
+        product: 'wow',
+        locale: 'en-US',
+        createdAt: start,
+      }),
+    )
+    for (const id of ['held', 'gone']) await store.seen({ ...ada, id })
+    const note = { id: 'note-1', accountId: 'gone', author: 'jo', text: 'Kind', writtenAt: start, editedAt: null }
+    await store.insertNote(note)
+    clock.advance(729 * 86_400)
+    await store.sweep()
+    expect(await found('lindqvist')).toEqual(['gone', 'held'])
+    clock.advance(2 * 86_400)
+    await store.sweep()
+    expect([await found('lindqvist'), await store.notes('gone', 10)]).toEqual([['held'], []])
+    // Looked at again a month later, not every hour.
+    const { kept_until: until } = await database()
+      .db.selectFrom('player')
+      .select('kept_until')
+      .executeTakeFirstOrThrow()
+    expect(until > clock.now().toISOString()).toBe(true)
+  })
+})

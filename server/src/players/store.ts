@@ -1,0 +1,293 @@
+// Queries over players and the desk's notes on them. The same on SQLite and PostgreSQL.
+import { sql, type Selectable } from 'kysely'
+import type { Clock } from '../lib/clock.ts'
+import { addressWords, nameWords } from '../lib/name-words.ts'
+import type { Database } from '../storage/database.ts'
+import { inBatches } from '../storage/sweeps.ts'
+import { ofAccountsWithinScope } from '../storage/within-scope.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
+import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable } from './tables.ts'
+
+export interface Player {
+  accountId: string
+  displayName: string | null
+  email: string | null
+  locale: string | null
+  isChild: boolean
+  seenAt: string
+}
+export interface PlayerNote {
+  id: string
+  accountId: string
+  author: string
+  text: string
+  writtenAt: string
+  editedAt: string | null
+}
+/** Where a page of a search ended: a word that was found and whose. */
+export interface WordKey {
+  word: string
+  accountId: string
+}
+/** As a sign-in tells it. */
+export interface SeenPlayer {
+  id: string
+  displayName: string
+  email: string | null
+  locale: string | null
+  isChild: boolean
+}
+/** As something that is stored about an account tells it. */
+export interface HeldPlayer {
+  accountId: string
+  displayName?: string | null | undefined
+  email?: string | null | undefined
+  locale?: string | null | undefined
+}
+
+export interface PlayerStore {
+  /** At each sign-in. */
+  seen: (player: SeenPlayer) => Promise<void>
+  /** Something of the account is stored: it can be found from then on. Call inside that transaction. */
+  held: (player: HeldPlayer) => Promise<void>
+  find: (accountId: string) => Promise<Player | undefined>
+  /** Last seen first. */
+  page: (after: { at: string; id: string } | undefined, limit: number) => Promise<Player[]>
+  /**
+   * Those of whom every one of these words begins a word, by the longest of them.
+   * @returns also where to go on: some were looked at, whether they fit or not; null when that was all
+   */
+  search: (
+    words: readonly string[],
+    after: WordKey | undefined,
+    limit: number,
+  ) => Promise<{ players: Player[]; next: WordKey | null }>
+  /** Newest first. */
+  notes: (accountId: string, most: number) => Promise<PlayerNote[]>
+  note: (accountId: string, id: string) => Promise<PlayerNote | undefined>
+  insertNote: (note: PlayerNote) => Promise<void>
+  editNote: (id: string, text: string, at: string) => Promise<void>
+  removeNote: (id: string) => Promise<void>
+  /** Forgets who has not been seen for two years and has neither case nor penalty. */
+  sweep: (signal?: AbortSignal) => Promise<void>
+  erase: (accountId: string) => Promise<void>
+}
+
+const day = 86_400_000
+const keptDays = 730
+/** When somebody is looked at again whose cases or penalties are still there. */
+const againDays = 30
+/** Words one statement looks at, and statements of one page: whatever is asked for, a page ends soon. */
+const candidatesAtOnce = 500
+const mostRounds = 8
+/** Behind every word that begins so. */
+const last = '\u{10ffff}'
+
+const toPlayer = (row: Selectable<PlayerTable>): Player => ({
+  accountId: row.account_id,
+  displayName: row.display_name,
+  email: row.email,
+  locale: row.locale,
+  isChild: row.is_child === 1,
+  seenAt: row.seen_at,
+})
+const toNote = (row: Selectable<DeskPlayerNoteTable>): PlayerNote => ({
+  id: row.id,
+  accountId: row.account_id,
+  author: row.author,
+  text: row.text,
+  writtenAt: row.written_at,
+  editedAt: row.edited_at,
+})
+const longestFirst = (words: readonly string[]): string[] =>
+  [...words].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
+
+export const createPlayerStore = ({ database, clock }: { database: Database; clock: Clock }): PlayerStore => {
+  const after = (days: number): string => new Date(clock.now().getTime() + days * day).toISOString()
+
+  const addWords = async (accountId: string, words: readonly string[]): Promise<void> => {
+    const rows = [...new Set(words)].sort().map((word): WholeRow<PlayerWordTable> => ({ word, account_id: accountId }))
+    if (rows.length === 0) return
+    await database.write(
+      database.db
+        .insertInto('player_word')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['word', 'account_id']).doNothing()),
+    )
+  }
+  const rowOf = ({ accountId, displayName, email, locale }: HeldPlayer, isChild = false) =>
+    ({
+      account_id: accountId,
+      display_name: displayName ?? null,
+      email: email ?? null,
+      locale: locale ?? null,
+      is_child: toFlag(isChild),
+      seen_at: clock.now().toISOString(),
+      kept_until: after(keptDays),
+    }) satisfies WholeRow<PlayerTable>
+  const inOrder = async (ids: readonly string[]): Promise<Player[]> => {
+    if (ids.length === 0) return []
+    const query = database.db.selectFrom('player').selectAll().where('account_id', 'in', ids)
+    const rows = await ofAccountsWithinScope(query, 'player.account_id').execute()
+    const byId = new Map(rows.map((row) => [row.account_id, toPlayer(row)]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  return {
+    seen: async ({ id, displayName, email, locale, isChild }) => {
+      const { account_id: _id, ...values } = rowOf({ accountId: id, displayName, email, locale }, isChild)
+      await database.db
+        .insertInto('player')
+        .values({ account_id: id, ...values })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({
+            ...values,
+            // What a case said stays where the sign-in says nothing.
+            email: sql<string | null>`coalesce(${values.email}, player.email)`,
+            locale: sql<string | null>`coalesce(${values.locale}, player.locale)`,
+          }),
+        )
+        .execute()
+      await addWords(id, [...nameWords([displayName, id]), ...addressWords(email)])
+    },
+    held: async ({ accountId, ...facts }) => {
+      await database.write(
+        database.db
+          .insertInto('player')
+          .values(rowOf({ accountId, ...facts }))
+          .onConflict((conflict) => conflict.column('account_id').doNothing()),
+      )
+      await addWords(accountId, [...nameWords([facts.displayName, accountId]), ...addressWords(facts.email)])
+    },
+    find: async (accountId) => (await inOrder([accountId]))[0],
+    page: async (from, limit) => {
+      let query = database.db
+        .selectFrom('player')
+        .selectAll()
+        .orderBy('seen_at', 'desc')
+        .orderBy('account_id', 'desc')
+        .limit(limit)
+      if (from)
+        query = query.where(({ eb, or, and }) =>
+          or([eb('seen_at', '<', from.at), and([eb('seen_at', '=', from.at), eb('account_id', '<', from.id)])]),
+        )
+      return (await ofAccountsWithinScope(query, 'player.account_id').execute()).map(toPlayer)
+    },
+
+    search: async (words, from, limit) => {
+      const [driver = '', ...others] = longestFirst(words)
+      const found: string[] = []
+      let place = from
+      for (let round = 0; round < mostRounds; round += 1) {
+        const onwards = place ? sql`and (word, account_id) > (${place.word}, ${place.accountId})` : sql``
+        // Of a player with two such words the first one counts.
+        const isFirst = sql`not exists (select 1 from player_word as earlier where earlier.account_id = candidate.account_id
+          and earlier.word >= ${driver} and earlier.word < candidate.word)`
+        const haveOthers = others.map(
+          (other) => sql`exists (select 1 from player_word as likewise where likewise.account_id = candidate.account_id
+            and likewise.word >= ${other} and likewise.word < ${other + last})`,
+        )
+        const { rows } = await sql<{ word: string; account_id: string; fits: number | boolean }>`
+          select candidate.word, candidate.account_id, (${sql.join([isFirst, ...haveOthers], sql` and `)}) as fits
+          from (select word, account_id from player_word where word >= ${driver} and word < ${driver + last} ${onwards}
+            order by word, account_id limit ${candidatesAtOnce}) as candidate
+          order by candidate.word, candidate.account_id`.execute(database.db)
+        for (const row of rows) {
+          if (found.length === limit) return { players: await inOrder(found), next: place ?? null }
+          if (row.fits) found.push(row.account_id)
+          place = { word: row.word, accountId: row.account_id }
+        }
+        if (rows.length < candidatesAtOnce) return { players: await inOrder(found), next: null }
+      }
+      return { players: await inOrder(found), next: place ?? null }
+    },
+
+    notes: async (accountId, most) => {
+      const rows = await database.db
+        .selectFrom('desk_player_note')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(toNote)
+    },
+    note: async (accountId, id) => {
+      const row = await database.db
+        .selectFrom('desk_player_note')
+        .selectAll()
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+      return row && toNote(row)
+    },
+    insertNote: async ({ id, accountId, author, text, writtenAt, editedAt }) => {
+      await database.db
+        .insertInto('desk_player_note')
+        .values({
+          id,
+          account_id: accountId,
+          author,
+          text,
+          written_at: writtenAt,
+          edited_at: editedAt,
+        } satisfies WholeRow<DeskPlayerNoteTable>)
+        .execute()
+    },
+    editNote: async (id, text, at) => {
+      await database.db.updateTable('desk_player_note').set({ text, edited_at: at }).where('id', '=', id).execute()
+    },
+    removeNote: async (id) => {
+      await database.db.deleteFrom('desk_player_note').where('id', '=', id).execute()
+    },
+
+    sweep: async (signal) => {
+      await inBatches(
+        database,
+        (most) =>
+          database.withTransaction(async () => {
+            const { db } = database
+            const old = await db
+              .selectFrom('player')
+              .select('account_id')
+              .where('kept_until', '<=', clock.now().toISOString())
+              .orderBy('kept_until')
+              .limit(most)
+              .execute()
+            const ids = old.map((row) => row.account_id)
+            if (ids.length === 0) return 0
+            const owners = await db
+              .selectFrom('support_case')
+              .select('owner_id')
+              .distinct()
+              .where('owner_id', 'in', ids)
+              .execute()
+            const punished = await db
+              .selectFrom('penalty')
+              .select('account_id')
+              .distinct()
+              .where('account_id', 'in', ids)
+              .execute()
+            const held = new Set([...owners.map((row) => row.owner_id), ...punished.map((row) => row.account_id)])
+            const kept = ids.filter((id) => held.has(id))
+            const gone = ids.filter((id) => !held.has(id))
+            if (kept.length > 0)
+              await db
+                .updateTable('player')
+                .set({ kept_until: after(againDays) })
+                .where('account_id', 'in', kept)
+                .execute()
+            if (gone.length > 0)
+              for (const table of ['desk_player_note', 'player_word', 'player'] as const)
+                await db.deleteFrom(table).where('account_id', 'in', gone).execute()
+            return ids.length
+          }),
+        { signal, first: 100, most: 500 },
+      )
+    },
+    erase: async (accountId) => {
+      for (const table of ['desk_player_note', 'player_word', 'player'] as const)
+        await database.db.deleteFrom(table).where('account_id', '=', accountId).execute()
+    },
+  }
+}

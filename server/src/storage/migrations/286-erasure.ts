@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+
+const batch = 500
+
+const accountsIn = (value: unknown): string[] => {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    /^(?:accountId|sub)$/.test(name) && typeof part === 'string' ? [part] : accountsIn(part),
+  )
+}
+
+/** Whose sign-ins the built-in identity provider keeps, so that an erasure finds them without reading all (CD-336). */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('oidc_state_account')
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('state_key', 'text', (column) => column.notNull().references('oidc_state.key').onDelete('cascade'))
+    .addPrimaryKeyConstraint('oidc_state_account_pk', ['account_id', 'state_key'])
+    .execute()
+  await sql`create index oidc_state_account_key on oidc_state_account (state_key)`.execute(db)
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ key: string; payload: string }>`
+      select key, payload from oidc_state where key > ${after} order by key limit ${batch}`.execute(db)
+    for (const { key, payload } of rows)
+      for (const account of new Set(accountsIn(JSON.parse(payload))))
+        await sql`insert into oidc_state_account (account_id, state_key) values (${account}, ${key})`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.key
+  }
+}

@@ -1,0 +1,75 @@
+// The caller's scope as conditions of a statement (CD-315): each store of the desk narrows what it reads by one of these.
+import { sql, type RawBuilder } from 'kysely'
+import { callerScope, isNarrow } from '../lib/caller-scope.ts'
+
+/** Columns that say whose a row is. */
+export interface ScopeColumns {
+  game?: string
+  language?: string
+  /** Rows whose column is '' bear none, and are everybody's. */
+  orNone?: boolean
+}
+export interface ScopeCondition {
+  column: string
+  is: RawBuilder<boolean>
+  /** Of more values than one: no range of an index. */
+  isMany: boolean
+}
+
+const among = (column: string, values: readonly string[], orNone: boolean): ScopeCondition[] => {
+  if (values.length === 0) return []
+  const all = orNone ? [...values, ''] : values
+  const [first] = all
+  const is =
+    all.length === 1
+      ? sql<boolean>`${sql.ref(column)} = ${first}`
+      : sql<boolean>`${sql.ref(column)} in (${sql.join([...all])})`
+  return [{ column, is, isMany: all.length > 1 }]
+}
+
+/** None where the caller may see everything. */
+export const scopeConditions = ({ game, language, orNone = false }: ScopeColumns): ScopeCondition[] => {
+  const { games, languages } = callerScope()
+  return [
+    ...(game === undefined ? [] : among(game, games, orNone)),
+    ...(language === undefined ? [] : among(language, languages, orNone)),
+  ]
+}
+
+interface Narrowable {
+  where: (condition: RawBuilder<boolean>) => unknown
+}
+const narrowed = <Q extends Narrowable>(query: Q, conditions: readonly RawBuilder<boolean>[]): Q => {
+  let narrow = query
+  for (const condition of conditions) narrow = narrow.where(condition) as Q
+  return narrow
+}
+
+/** The query, of what is within the caller's scope alone. */
+export const withinScope = <Q extends Narrowable>(query: Q, columns: ScopeColumns): Q =>
+  narrowed(
+    query,
+    scopeConditions(columns).map(({ is }) => is),
+  )
+
+const isThereWithin = (from: RawBuilder<unknown>, key: RawBuilder<boolean>, columns: ScopeColumns) => {
+  const all = sql.join([key, ...scopeConditions(columns).map(({ is }) => is)], sql` and `)
+  return sql<boolean>`exists (select 1 from ${from} where ${all})`
+}
+const isCaseWithin = (key: RawBuilder<boolean>): RawBuilder<boolean> =>
+  isThereWithin(sql`support_case as scoped_case`, key, { game: 'scoped_case.product', language: 'scoped_case.locale' })
+/** Of rows about cases, by the column that names the case. */
+export const ofCasesWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
+  narrowed(query, isNarrow(callerScope()) ? [isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column)}`)] : [])
+/** Of rows about accounts: those with a case, or a penalty, within the scope. */
+export const ofAccountsWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
+  narrowed(query, isNarrow(callerScope()) ? [isAccountWithin(sql.ref(column))] : [])
+
+const isAccountWithin = (account: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const hasCase = isCaseWithin(sql<boolean>`scoped_case.owner_id = ${account}`)
+  const key = sql<boolean>`scoped_penalty.account_id = ${account}`
+  const hasPenalty = isThereWithin(sql`penalty as scoped_penalty`, key, { game: 'scoped_penalty.game' })
+  return sql<boolean>`(${hasCase} or ${hasPenalty})`
+}
+/** Whether an account has a case, or a penalty, within the scope. */
+export const accountWithinScope = (id: string): RawBuilder<boolean> => isAccountWithin(sql`${id}`)

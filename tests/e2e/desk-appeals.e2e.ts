@@ -1,0 +1,259 @@
+// An appeal from the player's words to another lead's decision, with a question, a second opinion and a hand-over between
+// (CD-320 to CD-323): the desk's and the player's browser side by side.
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type Page, expect } from '@playwright/test'
+import { atDesk, openDesk, restrict } from './support/desk.ts'
+import type { Mail } from './support/mails.ts'
+import { asPlayer } from './support/player-case.ts'
+import { at, watchForTrouble } from './support/portal.ts'
+import { test } from './support/test.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
+}
+const mailsTo = async (page: Page, login: string): Promise<Mail[]> => {
+  const answer = await page.request.get(`${new URL(at('/')).origin}/services/dev/mails`, {
+    headers: { accept: 'application/json' },
+  })
+  return ((await answer.json()) as Mail[]).filter(({ to }) => to.startsWith(`${login}@`))
+}
+/** Restricted by Kim, appealed by its player. @returns ids of the restriction and the appeal */
+const appealed = async (page: Page, login: string, words: string): Promise<{ penaltyId: string; appealId: string }> => {
+  const penaltyId = await restrict(login, { end: '2099-01-01T00:00:00.000Z' })
+  await asPlayer(page, login)
+  await page.goto(at(`/penalty/${penaltyId}`))
+  await page.getByRole('main').getByRole('combobox').selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: /^What should we know/ }).fill(words)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
+  const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>(
+    'lead-lee',
+    'GET',
+    '/appeals?limit=100',
+  )
+  return { penaltyId, appealId: body.items.find(({ penalty }) => penalty.id === penaltyId)!.id }
+}
+const deskOf = async (browser: Browser, login: Parameters<typeof openDesk>[1], path: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await openDesk(page, login, path)
+  return page
+}
+const inList = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Appeals' }).getByRole('link', { name: new RegExp(words) })
+
+test('[CASEROLE-07, CASEROLE-13, PENALTY-31] asked, told, answered, talked over, handed on and decided by another lead', async ({
+  page,
+  browser,
+}) => {
+  const login = 'test-appeal-review'
+  const words = 'My brother played on the evening of the fifth'
+  const { penaltyId, appealId } = await appealed(page, login, words)
+  const trouble = watchForTrouble(page)
+
+  // Who imposed it may do nothing, and the buttons say why.
+  const kim = await deskOf(browser, 'lead-kim', `/appeals/${appealId}`)
+  const off = kim.getByRole('button', { name: 'Overturn it' })
+  await expect(off).toHaveAttribute('aria-disabled', 'true')
+  await expect(off).toHaveAccessibleDescription('You imposed this restriction: somebody else decides.')
+  await expect(kim.getByRole('button', { name: 'Ask the player' })).toHaveCount(0)
+  await kim.context().close()
+
+  // Lee asks by keys alone; what is typed outlives a reload.
+  const lee = await deskOf(browser, 'lead-lee', '/appeals')
+  await expect(inList(lee, words)).toContainText('6 days left')
+  await inList(lee, words).click()
+  await expect(lee.getByRole('article').getByText('6 days left')).toBeVisible()
+  await lee.keyboard.press('p')
+  await expect(lee.getByRole('button', { name: 'Ask the player' })).toHaveAttribute('aria-pressed', 'true')
+  const question = lee.getByRole('textbox', { name: 'Question to the player' })
+  await question.fill('Does your brother have an account of his own?')
+  await lee.reload()
+  await lee.getByRole('button', { name: 'Ask the player' }).click()
+  await expect(question).toHaveValue('Does your brother have an account of his own?')
+  await lee.getByRole('button', { name: 'Send the question' }).click()
+  await expect(lee.getByText('The player is asked', { exact: true })).toBeVisible()
+  await expect(inList(lee, words)).toHaveCount(0)
+  const article = lee.getByRole('article')
+  await expect(article.getByText('Waits for the player')).toBeVisible()
+  await expect(article.getByText(/The player may answer until/)).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Ask the player' })).toHaveAttribute('aria-disabled', 'true')
+  await lee.getByRole('combobox', { name: 'State' }).selectOption('WAITING')
+  await expect(inList(lee, words)).toHaveCount(1)
+
+  // The player is told by mail and by a mark, and answers; what was typed is there after a reload.
+  await expect
+    .poll(async () => (await mailsTo(page, login)).filter(({ text }) => text.includes(`penalty/${penaltyId}`)).length)
+    .toBe(1)
+  expect(JSON.stringify(await mailsTo(page, login))).not.toContain('brother')
+  await page.goto(at('/restrictions'))
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('New', { exact: true })).toBeVisible()
+  await expect(card.getByText('Your answer is needed')).toBeVisible()
+  await card.getByRole('link', { name: /Answer the question/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'We have a question about your appeal' })).toBeVisible()
+  await expect(page.getByText('Does your brother have an account of his own?')).toBeVisible()
+  await expect(page.getByText('Your appeal is under review.')).toHaveCount(0)
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await expect(page.getByRole('button', { name: 'Send the answer' })).toHaveAttribute('aria-disabled', 'true')
+  await answer.fill('He does: Mika#77')
+  await page.reload()
+  await expect(answer).toHaveValue('He does: Mika#77')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeFocused()
+  await expect(answer).toHaveCount(0)
+  await expect(page.getByText('He does: Mika#77')).toBeVisible()
+
+  // It is back in the queue by itself, with the answer; a colleague is asked, and says how they would decide.
+  await expect(inList(lee, words)).toHaveCount(0)
+  await expect(article.getByText('He does: Mika#77')).toBeVisible()
+  await lee.keyboard.press('n')
+  await lee.getByRole('combobox', { name: 'Colleague' }).selectOption({ label: 'Jo' })
+  await lee.getByRole('textbox', { name: 'What do you want to know?' }).fill('Does this look like two people?')
+  await lee.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(article.getByText('Not said yet')).toBeVisible()
+
+  const jo = await deskOf(browser, 'agent-jo', '/appeals?state=ASKED')
+  await inList(jo, words).click()
+  await expect(jo.getByText('Does this look like two people?')).toBeVisible()
+  await expect(jo.getByRole('button', { name: 'Overturn it' })).toHaveAccessibleDescription('A lead decides.')
+  await jo.getByRole('button', { name: 'Give my opinion' }).click()
+  await expect(jo.getByText('Write something first.')).toBeVisible()
+  await jo.getByRole('radio', { name: 'Overturn', exact: true }).check()
+  await jo.getByRole('textbox', { name: /^Why do you think so/ }).fill('Two people, clearly.')
+  await jo.getByRole('button', { name: 'Give my opinion' }).click()
+  await expect(inList(jo, words)).toHaveCount(0)
+  await jo.context().close()
+  await expect(article.getByText('Two people, clearly.')).toBeVisible()
+
+  // Handed on with the reason, and decided by who has it now.
+  await lee.keyboard.press('t')
+  await lee.getByRole('combobox', { name: 'Lead who decides' }).selectOption({ label: 'Sam' })
+  await lee.getByRole('textbox', { name: 'Reason' }).fill('You know this game better.')
+  await article.getByRole('button', { name: 'Hand over' }).last().click()
+  await expect(article.getByText('With Sam')).toBeVisible()
+  const sam = await deskOf(browser, 'admin-sam', '/appeals?state=MINE')
+  await inList(sam, words).click()
+  const history = sam.getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^The player appealed/,
+    /^Lee asked the player/,
+    /^The player answered/,
+    /^Lee asked Jo for an opinion/,
+    /^Jo gave an opinion/,
+    /^Lee gave it to SamYou know this game better\./,
+  ])
+  await sam.getByRole('textbox', { name: 'Answer to the player' }).fill('You were right, and we are sorry.')
+  await sam.getByRole('button', { name: 'Overturn it' }).click()
+  await sam.getByRole('dialog').getByRole('button', { name: 'Decide' }).click()
+  await expect(inList(sam, words)).toHaveCount(0)
+  await expect(history.getByText('Sam decided: Overturned')).toBeVisible()
+  await sam.context().close()
+  await lee.context().close()
+
+  // The question and the decision; nobody had signed in when the restriction began.
+  await expect.poll(async () => (await mailsTo(page, login)).length).toBe(2)
+  await page.goto(at(`/penalty/${penaltyId}`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
+  await expect(page.getByText('Lee asks')).toBeVisible()
+  await expect(page.getByText('Answer of Sam')).toBeVisible()
+  await expect(page.getByText('Two people, clearly.')).toHaveCount(0)
+  await expect(page.getByText('You know this game better.')).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
+test('like decisions stand beside an appeal, with outcome and words, and without whose they were', async ({
+  page,
+  browser,
+}) => {
+  const first = await appealed(page, 'test-appeal-alike-one', 'qqzzx the first of two')
+  await atDesk('lead-lee', 'POST', `/appeals/${first.appealId}/decision`, {
+    decision: 'OVERTURNED',
+    repResponse: 'A driver caused the finding.',
+  })
+  const other = await (await browser.newContext()).newPage()
+  const second = await appealed(other, 'test-appeal-alike-two', 'qqzzx the second of two')
+  await other.context().close()
+  const lee = await deskOf(browser, 'lead-lee', `/appeals/${second.appealId}`)
+  const alike = lee.getByRole('region', { name: 'Like decisions' })
+  const entry = alike.getByRole('listitem').filter({ hasText: 'A driver caused the finding.' })
+  await expect(entry).toContainText('Overturned')
+  await expect(entry).toContainText('qqzzx the first of two')
+  await expect(alike).not.toContainText('test-appeal-alike-one')
+  expect(await faultsOf(lee)).toEqual([])
+  await lee.context().close()
+})
+
+test('j and k go through the queue, a takes one; the list narrows to what is overdue', async ({ page, browser }) => {
+  const words = 'qqzzx taken by keys'
+  const { appealId } = await appealed(page, 'test-appeal-keys', words)
+  const lee = await deskOf(browser, 'lead-lee', '/appeals')
+  await expect(inList(lee, words)).toHaveCount(1)
+  await lee.keyboard.press('j')
+  const rows = lee.getByRole('region', { name: 'Appeals' }).getByRole('listitem')
+  await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
+  // The demonstration has more than one.
+  await lee.keyboard.press('j')
+  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await lee.keyboard.press('k')
+  await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await inList(lee, words).click()
+  await expect(lee.getByRole('article').getByText('With nobody yet')).toBeVisible()
+  await lee.keyboard.press('a')
+  await expect(lee.getByRole('article').getByText('With Lee')).toBeVisible()
+  const state = lee.getByRole('combobox', { name: 'State' })
+  await state.selectOption('MINE')
+  await expect(inList(lee, words)).toHaveCount(1)
+  await state.selectOption('OVERDUE')
+  await expect(inList(lee, words)).toHaveCount(0)
+  await expect(lee).toHaveURL(new RegExp(`/appeals/${appealId}`))
+  await lee.context().close()
+})
+
+test('won appeals by who imposed: a table, and the same figures as a file', async ({ page, browser }) => {
+  const { appealId } = await appealed(page, 'test-appeal-report', 'qqzzx counted')
+  await atDesk('lead-lee', 'POST', `/appeals/${appealId}/decision`, { decision: 'OVERTURNED', repResponse: 'Sorry.' })
+  const lee = await deskOf(browser, 'lead-lee', '/reports/appeals?days=7')
+  const kim = lee.getByRole('row', { name: /^Kim/ })
+  await expect(kim).toBeVisible()
+  const shown = await kim.getByRole('cell').allInnerTexts()
+  // Of those with a decision, at least this one was won.
+  expect(Number(shown[3])).toBeGreaterThan(0)
+  const download = lee.waitForEvent('download')
+  await lee.getByRole('button', { name: 'Save as CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^appeals-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  const line = text.split('\r\n').find((one) => one.includes('demo-lead-kim'))!
+  expect(line.split(',').slice(2, 6)).toEqual(shown.slice(0, 4))
+  expect(await faultsOf(lee)).toEqual([])
+  await lee.context().close()
+})
+
+for (const [name, locale, size, agent] of [
+  ['phone, Arabic, dark', 'ar-SA', { width: 390, height: 844 }, undefined],
+  ['in a game, German', 'de-DE', { width: 1024, height: 640 }, 'Mozilla/5.0 Chrome/114.0.0.0 AetherClient/11.2'],
+] as const)
+  test(`${name}: the question and its form overflow nowhere, and axe finds nothing`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: size,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      ...(agent === undefined ? {} : { userAgent: agent }),
+    })
+    const page = await context.newPage()
+    const login = `test-appeal-look-${locale.slice(0, 2)}`
+    const { penaltyId, appealId } = await appealed(page, login, 'qqzzx it was my brother')
+    await atDesk('lead-lee', 'POST', `/appeals/${appealId}/question`, {
+      question: `Which one of your brothers? ${'wörter'.repeat(40)}`,
+    })
+    await page.goto(at(`/penalty/${penaltyId}`, locale))
+    await expect(page.locator('#question').getByRole('textbox')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    expect(await faultsOf(page)).toEqual([])
+    await context.close()
+  })

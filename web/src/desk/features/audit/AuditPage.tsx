@@ -1,0 +1,212 @@
+import { ScrollText } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { csvOf, saveFile } from '../../shared/save-file.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { type AuditEntry, type AuditFilter, filterNames, readAll, useAudit } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
+import styles from './Audit.module.css'
+
+/** Who did what at the desk, searched by who, what, on which thing and when. For leads. */
+export function AuditPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const [search, setSearch] = useSearchParams()
+  useEffect(() => {
+    document.title = `${t('audit')} · ${t('title')}`
+  }, [t])
+  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+
+  const filter: AuditFilter = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = search.get(name)
+      return value === null || value === '' ? [] : [[name, value]]
+    }),
+  )
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={styles.page} aria-labelledby="audit-title">
+        <header className={styles.head}>
+          <h2 id="audit-title">{t('audit')}</h2>
+          <SearchForm key={JSON.stringify(filter)} filter={filter} onSearch={(wanted) => setSearch({ ...wanted })} />
+        </header>
+        <Entries filter={filter} />
+      </main>
+    </Frame>
+  )
+}
+
+function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filter: AuditFilter) => void }) {
+  const { t } = useTexts()
+  const agents = useAgents()
+  const agentsId = useId()
+  const [values, setValues] = useState(filter)
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    onSearch(
+      Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+      ),
+    )
+  }
+  const hints = { action: t('audit.action.hint'), subject: t('audit.subject.hint') } as const
+  return (
+    <form className={styles.search} onSubmit={search} role="search" aria-label={t('audit')}>
+      {filterNames.map((name) => (
+        <Field
+          key={name}
+          label={t(`audit.${name}`)}
+          {...(name in hints ? { footer: hints[name as keyof typeof hints] } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type={name === 'from' || name === 'to' ? 'date' : 'text'}
+              dir="ltr"
+              list={name === 'actor' ? agentsId : undefined}
+              value={values[name] ?? ''}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <datalist id={agentsId}>
+        {agents.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </datalist>
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {t('audit.search')}
+        </Button>
+        <Exports filter={filter} />
+      </div>
+    </form>
+  )
+}
+
+function Exports({ filter }: { filter: AuditFilter }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(async () => undefined)
+  const columns = ['at', 'actor', 'role', 'action', 'subject', 'requestId'] as const
+  const csv = (): void =>
+    void act(async () => {
+      const entries = await readAll(client, filter)
+      const rows = entries.map((entry) => [...columns.map((name) => entry[name] ?? ''), JSON.stringify(entry.detail)])
+      saveFile('audit.csv', 'text/csv', csvOf([[...columns, 'detail'], ...rows]))
+    })
+  const lines = (): void =>
+    void act(async () => {
+      const entries = await readAll(client, filter)
+      saveFile('audit.jsonl', 'application/jsonl', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    })
+  return (
+    <>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={csv}>
+        {t('audit.export.csv')}
+      </Button>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={lines}>
+        {t('audit.export.json')}
+      </Button>
+    </>
+  )
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const { t } = useTexts()
+  const { items, state, hasMore, isBusy, more, again } = useAudit(filter)
+  if (state === 'loading')
+    return (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  if (state === 'failed')
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title={t('failed')}
+        isAlert
+        actions={
+          <Button variant="secondary" onClick={again}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  if (items.length === 0) return <EmptyState icon={ScrollText} title={t('audit.none')} />
+  return (
+    <div className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
+      <ol className={styles.entries}>
+        {items.map((entry, index) => (
+          <Entry key={`${entry.requestId} ${entry.subject} ${index}`} entry={entry} />
+        ))}
+      </ol>
+      {hasMore && (
+        <Button variant="secondary" isBusy={isBusy} onClick={more}>
+          {t('feedback.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Where what it is about can be looked at. */
+const placeOf = (subject: string): string | null => {
+  const [kind, id = ''] = subject.split('/')
+  return kind === 'case' && /^[1-9]\d*$/.test(id) ? `/cases/${id}` : null
+}
+
+function Entry({ entry: { at, actor, role, action, subject, detail } }: { entry: AuditEntry }) {
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  const { before, after, ...rest } = detail as Record<string, unknown>
+  const { key } = rest
+  const known = agents.find(({ id }) => id === actor)?.displayName
+  const place = placeOf(subject)
+  const told = [
+    { name: t('audit.before'), value: before },
+    { name: t('audit.after'), value: after },
+    { name: t('audit.details'), value: Object.keys(rest).length > 0 ? rest : undefined },
+  ].filter(({ value }) => value !== undefined && value !== null)
+  return (
+    <li className={styles.entry}>
+      <p className={styles.line}>
+        <strong dir="auto">{known ?? (typeof key === 'string' ? key : (actor ?? t('audit.system')))}</strong>
+        {role !== null && <span>{t(`role.${role}`)}</span>}
+        <code dir="ltr">{action}</code>
+        {place === null ? (
+          <bdi dir="ltr">{subject}</bdi>
+        ) : (
+          <Link to={place}>
+            <bdi dir="ltr">{subject}</bdi>
+          </Link>
+        )}
+        <time dateTime={at}>{absoluteTime(at, locale)}</time>
+      </p>
+      {told.length > 0 && (
+        <dl className={styles.told}>
+          {told.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="ltr">{JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+// Who did what at the desk (CD-319).
+import useSWRInfinite from 'swr/infinite'
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+
+export type AuditEntry = DeskSchema<'AuditEntry'>
+type AuditPage = DeskSchema<'AuditPage'>
+
+export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const
+export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>
+
+const shownAtOnce = 50
+const readAtOnce = 100
+/** So many entries one file holds at most. */
+const mostExported = 10_000
+
+const read = async (client: DeskClient, query: AuditFilter & { limit: number; cursor?: string }): Promise<AuditPage> =>
+  (await client.GET('/services/desk/audit', { params: { query } })).data!
+
+/** Newest first, a page at a time. */
+export const useAudit = (filter: AuditFilter) => {
+  const { client } = useDesk()
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index, before: AuditPage | null) =>
+      before?.nextCursor === null
+        ? null
+        : ['audit', JSON.stringify(filter), index === 0 ? '' : (before?.nextCursor ?? '')],
+    ([, , cursor]: string[]) => read(client, { ...filter, limit: shownAtOnce, ...(cursor ? { cursor } : {}) }),
+    { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return {
+    items: (data ?? []).flatMap(({ items }) => items),
+    state: error === undefined ? (data === undefined ? 'loading' : 'here') : 'failed',
+    hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,
+    isBusy: isValidating,
+    more: () => void setSize(size + 1),
+    again: () => void mutate(),
+  } as const
+}
+
+/** All that was searched for, page after page. */
+export const readAll = async (client: DeskClient, filter: AuditFilter): Promise<AuditEntry[]> => {
+  const entries: AuditEntry[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && entries.length < mostExported) {
+    const page: AuditPage = await read(client, { ...filter, limit: readAtOnce, ...(cursor === '' ? {} : { cursor }) })
+    entries.push(...page.items)
+    cursor = page.nextCursor
+  }
+  return entries
+}

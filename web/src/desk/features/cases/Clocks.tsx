@@ -1,0 +1,45 @@
+import { cx } from '../../../lib/class-names.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { wholeTime } from '../../shared/remaining.ts'
+import { DueBadge } from './DueBadge.tsx'
+import type { Case } from './queries.ts'
+import styles from './DueBadge.module.css'
+
+type Clock = Case['clocks'][number]
+
+/** What the player was promised: what runs, and what was kept. */
+export function Clocks({ clocks }: { clocks: readonly Clock[] }) {
+  const { t, locale } = useTexts()
+  if (clocks.length === 0) return null
+  return (
+    <section aria-label={t('targets')}>
+      <h3>{t('targets')}</h3>
+      <ul className={styles.clocks}>
+        {clocks.map((clock) => (
+          <li key={`${clock.kind} ${clock.begunAt}`}>
+            <span>{t(`clock.${clock.kind}`)}</span>
+            <State clock={clock} />
+            <small>
+              {[clock.target, wholeTime(clock.minutes * 60, locale)].filter((part) => part !== null).join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What of it is due first. */
+export function CaseDue({ clocks }: { clocks: readonly Clock[] }) {
+  const [first] = clocks
+    .flatMap(({ kind, dueAt, state }) => (state === 'running' && dueAt !== null ? [{ kind, at: dueAt }] : []))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return first === undefined ? null : <DueBadge due={first} />
+}
+
+function State({ clock: { kind, state, dueAt, leftSeconds } }: { clock: Clock }) {
+  const { t, locale } = useTexts()
+  if (state === 'running') return dueAt === null ? null : <DueBadge due={{ kind, at: dueAt }} />
+  const time = wholeTime(Math.abs(leftSeconds ?? 0), locale)
+  return <span className={cx(styles.state, styles[state])}>{t(`clock.${state}`, { time })}</span>
+}

@@ -1,0 +1,9 @@
+import type { DeskSchema } from '../../../api/desk.ts'
+import { Due } from '../../shared/Due.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+
+/** How long until what is due next of a case. */
+export function DueBadge({ due }: { due: DeskSchema<'CaseDue'> }) {
+  const { t } = useTexts()
+  return <Due name={t(`clock.${due.kind}`)} at={due.at} />
+}

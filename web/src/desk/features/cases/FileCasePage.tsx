@@ -1,0 +1,326 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { deskLimits } from '../../../api/limits.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { playerHref, playerName, type PlayerEntry } from '../../shared/players.ts'
+import { fileCase } from './actions.ts'
+import styles from './Merging.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import { cx } from '../../../lib/class-names.ts'
+
+type FormField = DeskSchema<'DeskTopicForm'>['fields'][number]
+type Value = DeskSchema<'DeskFormValue'>
+
+/** The case's own box asks for it. */
+const subjectKey = 'subject'
+const limits = deskLimits.FileCaseRequest
+
+/** A case on a player's behalf: for the player of the address, or for a mail address (CD-327). */
+export function FileCasePage() {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const accountId = search.get('player')
+  const player = useKnownPlayer(accountId)
+  useEffect(() => {
+    document.title = `${t('filing')} · ${t('title')}`
+  }, [t])
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={cx(styles.alone, room.scroll)}>
+        {(accountId === null || player !== undefined) && (
+          <FilingForm key={accountId} accountId={accountId} player={player ?? null} />
+        )}
+      </main>
+    </Frame>
+  )
+}
+
+/** As the players' room has read it, else from a search by the account itself. */
+const useKnownPlayer = (accountId: string | null): PlayerEntry | null | undefined => {
+  const { client } = useDesk()
+  const { data } = useSWR(
+    accountId === null ? null : ['players', 'one', accountId],
+    async () => {
+      const { items } = (await client.GET('/services/desk/players', { params: { query: { q: accountId!, limit: 5 } } }))
+        .data!
+      return items.find((one) => one.accountId === accountId) ?? null
+    },
+    { revalidateOnFocus: false },
+  )
+  return data
+}
+
+const useForm = (categoryId: number | null, language: string) => {
+  const { client } = useDesk()
+  const { data = [] } = useSWR(
+    categoryId === null ? null : ['topic form', categoryId, language],
+    async () =>
+      (
+        await client.GET('/services/desk/topics/{categoryId}/form', {
+          params: { path: { categoryId: categoryId! }, query: { language } },
+        })
+      ).data!.fields,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return data.filter(({ key }) => key !== subjectKey)
+}
+
+function FilingForm({ accountId, player }: { accountId: string | null; player: PlayerEntry | null }) {
+  const { t, locale } = useTexts()
+  const { client, say } = useDesk()
+  const navigate = useNavigate()
+  const games = useGames()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [game, setGame] = useState('')
+  const [topic, setTopic] = useState('')
+  const [language, setLanguage] = useState(player?.language ?? locale)
+  const [subject, setSubject] = useState('')
+  const [description, setDescription] = useState('')
+  const [values, setValues] = useState<Record<string, Value>>({})
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const topics = games.find((one) => one.game === game)?.topics ?? []
+  const fields = useForm(topic === '' ? null : Number(topic), language)
+  const error = (of: string) => (wrong[of] === undefined ? {} : { error: wrong[of] })
+
+  const send = async (): Promise<void> => {
+    const missing = {
+      ...(accountId === null && !new RegExp(limits.email.pattern).test(email.trim())
+        ? { email: t('filing.email.wrong') }
+        : {}),
+      ...(topic === '' ? { categoryId: t('filing.topic.missing') } : {}),
+      ...(description.trim() === '' ? { description: t('filing.description.missing') } : {}),
+    }
+    setWrong(missing)
+    if (Object.keys(missing).length > 0 || isBusy) return
+    setBusy(true)
+    try {
+      const { id } = await fileCase(
+        client,
+        {
+          accountId,
+          email: accountId === null ? email.trim() : null,
+          name: accountId === null && name.trim() !== '' ? name.trim() : null,
+          categoryId: Number(topic),
+          language,
+          subject: subject.trim() === '' ? null : subject.trim(),
+          description,
+          fields: Object.fromEntries(
+            fields.flatMap((field) => {
+              const value = values[field.key]
+              return value === undefined || value === '' ? [] : [[field.key, value]]
+            }),
+          ),
+        },
+        key,
+      )
+      say(t('filing.sent'))
+      void navigate(`/cases/${id}?view=open`)
+    } catch (failure) {
+      const problem = problemOfFailure(failure)
+      const { fieldErrors = [], errorCodes = {} } = problem.validationErrors ?? {}
+      setWrong(
+        Object.fromEntries(
+          fieldErrors.map(({ field, code }) => [
+            field,
+            (errorCodes as Record<string, string>)[code] || t('filing.field.wrong'),
+          ]),
+        ),
+      )
+      say(t(problem.kind === 'offline' ? 'failed.offline' : fieldErrors.length > 0 ? 'filing.field.wrong' : 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form className={room.sheet} onSubmit={submit} noValidate>
+      <h2>{t('filing')}</h2>
+      <p className={parts.quiet}>{t('filing.text')}</p>
+      {accountId !== null ? (
+        <p>
+          {t('filing.for')}:{' '}
+          <Link to={playerHref(accountId)}>
+            <bdi>{player === null ? accountId : playerName(player)}</bdi>
+          </Link>
+          {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
+        </p>
+      ) : (
+        <div className={cx(room.pair, styles.pair)}>
+          <Field label={t('filing.email')} hint={t('filing.email.hint')} isRequired {...error('email')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                dir="ltr"
+                value={email}
+                maxLength={limits.email.maxLength}
+                onChange={({ target }) => setEmail(target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('filing.name')}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                value={name}
+                maxLength={limits.name.maxLength}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div className={cx(room.pair, styles.pair)}>
+        <Field label={t('filing.game')} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              value={game}
+              onChange={({ target }) => {
+                setGame(target.value)
+                setTopic('')
+              }}
+              choices={[{ value: '', label: '–' }, ...games.map((one) => ({ value: one.game, label: one.title }))]}
+            />
+          )}
+        </Field>
+        <Field label={t('filing.topic')} isRequired {...error('categoryId')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={topic}
+              onChange={({ target }) => {
+                setTopic(target.value)
+                setValues({})
+              }}
+              choices={[
+                { value: '', label: '–' },
+                ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('filing.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+              choices={[...new Set([...deskLocales, language])].map((value) => ({
+                value,
+                label: languageName(value, locale),
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('filing.subject')} {...error('fields.subject')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            lang={language}
+            value={subject}
+            maxLength={limits.subject.maxLength}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('filing.description')} isRequired {...error('description')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={8}
+            dir="auto"
+            lang={language}
+            value={description}
+            maxLength={limits.description.maxLength}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        )}
+      </Field>
+      {fields.map((field) => (
+        <FormBox
+          key={field.key}
+          field={field}
+          value={values[field.key]}
+          problem={wrong[`fields.${field.key}`]}
+          onChange={(value) => setValues({ ...values, [field.key]: value })}
+        />
+      ))}
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('filing.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One question of the topic's form, as its type has it. */
+function FormBox({
+  field,
+  value,
+  problem,
+  onChange,
+}: {
+  field: FormField
+  value: Value | undefined
+  problem: string | undefined
+  onChange: (value: Value) => void
+}) {
+  const error = problem === undefined ? {} : { error: problem }
+  if (field.type === 'checkbox')
+    return <Checkbox label={field.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+  return (
+    <Field label={field.label} isRequired={field.required} {...error}>
+      {(control) =>
+        field.options.length > 0 ? (
+          <Select
+            {...control}
+            value={String(value ?? '')}
+            onChange={({ target }) => onChange(target.value)}
+            choices={[
+              { value: '', label: '–' },
+              ...field.options
+                .filter(({ disabled }) => !disabled)
+                .map((option) => ({ value: option.id, label: option.label })),
+            ]}
+          />
+        ) : (
+          <Input
+            {...control}
+            dir="auto"
+            type={field.type === 'date' ? 'date' : field.type === 'number' ? 'number' : 'text'}
+            value={String(value ?? '')}
+            maxLength={field.maxLength ?? deskLimits.DeskFormValue.maxLength}
+            onChange={({ target }) =>
+              onChange(field.type === 'number' && target.value !== '' ? Number(target.value) : target.value)
+            }
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,170 @@
+import { Merge } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { mergeCases, unmergeCase } from './actions.ts'
+import { type Case, type CaseRow, useRefresh } from './queries.ts'
+import styles from './Merging.module.css'
+import parts from '../../shared/Parts.module.css'
+
+const numberOf = ({ region, id }: { region: string; id: string }): string => region.toUpperCase() + id
+
+/** Cases that went on in this one, and the way to let more do so (CD-328). */
+export function Merging({ whole, others }: { whole: Case; others: readonly CaseRow[] }) {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const [isChoosing, setChoosing] = useState(false)
+  const merged = whole.merged ?? []
+  const free = others.filter(({ id }) => !merged.some((one) => one.id === id))
+  const canMerge = whole.case.continuedIn === undefined && free.length > 0
+  if (!canMerge && merged.length === 0) return null
+  return (
+    <>
+      {merged.length > 0 && (
+        <>
+          <h3>{t('merge.list')}</h3>
+          <ul className={styles.list}>
+            {merged.map((one) => (
+              <li key={one.id}>
+                <Link to={`/cases/${one.id}?${search.toString()}`}>
+                  <bdi>{numberOf(one)}</bdi>
+                </Link>
+                {one.canUndo && <Undo id={one.id} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {canMerge && (
+        <p>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon icon={Merge} size={15} />}
+            onClick={() => setChoosing(true)}
+          >
+            {t('merge')}
+          </Button>
+        </p>
+      )}
+      {isChoosing && <MergeDialog whole={whole} others={free} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}
+
+function Undo({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await unmergeCase(client, id)
+      say(t('merge.undone'))
+    } catch (error) {
+      say(t(problemOfFailure(error).status === 409 ? 'merge.late' : 'failed'))
+    } finally {
+      setBusy(false)
+      refresh.all()
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void undo()}>
+      {t('merge.undo')}
+    </Button>
+  )
+}
+
+function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly CaseRow[]; onClose: () => void }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const refresh = useRefresh()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const merge = async (): Promise<void> => {
+    if (chosen.length === 0) return
+    setBusy(true)
+    try {
+      refresh(await mergeCases(client, whole.case.id, { cases: [...chosen], eventCount: whole.eventCount }))
+      say(t('merge.done'))
+      onClose()
+    } catch (error) {
+      const { status, kind } = problemOfFailure(error)
+      say(
+        t(
+          kind === 'offline'
+            ? 'failed.offline'
+            : status === 409
+              ? 'race.title'
+              : status === 422
+                ? 'merge.refused'
+                : 'failed',
+        ),
+      )
+    } finally {
+      setBusy(false)
+      refresh.all()
+    }
+  }
+  return (
+    <Dialog
+      title={t('merge.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={() => void merge()}>
+            {t('merge.do')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className={parts.quiet}>{t('merge.text')}</p>
+      <div className={styles.choices}>
+        {others.map((one) => (
+          <Checkbox
+            key={one.id}
+            label={<bdi>{one.subject}</bdi>}
+            hint={
+              <>
+                <bdi>{numberOf(one)}</bdi> · {t(`status.${one.status}`)} · <bdi>{one.gameTitle}</bdi>
+              </>
+            }
+            checked={chosen.includes(one.id)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, one.id].slice(0, 10) : chosen.filter((id) => id !== one.id))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** In the place of the answer: it goes on elsewhere. */
+export function ContinuedIn({ whole }: { whole: Case }) {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const { continuedIn } = whole.case
+  if (continuedIn === undefined) return null
+  return (
+    <div className={styles.continued}>
+      <Icon icon={Merge} size={17} />
+      <Link to={`/cases/${continuedIn.id}?${search.toString()}`}>
+        {t('merge.into', { number: numberOf(continuedIn) })}
+      </Link>
+      <Undo id={whole.case.id} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Choices } from '../../shared/Choices.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { type Scope, ScopeChoices } from '../../shared/ScopeChoices.tsx'
+import { useKept } from '../../shared/use-kept.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { makeKey, type MachineKeyRight, useMachineKeysAgain } from './queries.ts'
+import room from '../../shared/Room.module.css'
+
+const rights = [
+  'cases:read',
+  'cases:write',
+  'penalties:read',
+  'penalties:write',
+  'feedback:read',
+  'reports:read',
+] as const satisfies readonly MachineKeyRight[]
+const lives = ['90', '365', '730', ''] as const
+const day = 86_400_000
+
+interface Values {
+  name: string
+  rights: MachineKeyRight[]
+  scope: Scope
+  days: string
+}
+const nothing: Values = { name: '', rights: [], scope: { games: [], languages: [] }, days: '365' }
+
+/** A new key: for whom, what it opens, how long. */
+export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onToken: (token: string) => void }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(useMachineKeysAgain())
+  const [values, change] = useKept('new-key', nothing)
+  const [wrong, setWrong] = useState<readonly ('name' | 'rights')[]>([])
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const { name, scope, days } = values
+    const faults = [
+      ...(name.trim() === '' ? ['name' as const] : []),
+      ...(values.rights.length === 0 ? ['rights' as const] : []),
+    ]
+    setWrong(faults)
+    if (faults.length > 0) return
+    void act(async () => {
+      const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * day).toISOString()
+      const { key, token } = await makeKey(client, { name: name.trim(), rights: values.rights, scope, expiresAt })
+      onMade(key.id)
+      onToken(token)
+    }, t('macros.saved'))
+  }
+
+  return (
+    <form className={room.sheet} onSubmit={save} noValidate>
+      <Link to="/keys" className={room.back}>
+        {t('keys.back')}
+      </Link>
+      <h2>{t('keys.new')}</h2>
+      <Field
+        label={t('macros.name')}
+        hint={t('keys.name.hint')}
+        isRequired
+        {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={values.name}
+            maxLength={deskLimits.MachineKeyRequest.name.maxLength}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Choices
+        legend={t('keys.rights')}
+        choices={rights.map((value) => ({ value, label: t(`keys.right.${value}`) }))}
+        chosen={values.rights}
+        onChange={(chosen) => change({ rights: chosen })}
+      />
+      {wrong.includes('rights') && (
+        <p className={room.problem} role="alert">
+          {t('keys.rights.missing')}
+        </p>
+      )}
+      <ScopeChoices scope={values.scope} onChange={(scope) => change({ scope })} />
+      <Field label={t('keys.life')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={values.days}
+            onChange={({ target }) => change({ days: target.value })}
+            choices={lives.map((value) => ({
+              value,
+              label: value === '' ? t('keys.life.endless') : t('keys.life.days', { count: Number(value) }),
+            }))}
+          />
+        )}
+      </Field>
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('keys.make')}
+        </Button>
+      </div>
+    </form>
+  )
+}

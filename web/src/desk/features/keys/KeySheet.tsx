@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Facts } from '../../shared/Facts.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { useScopeWords } from '../../shared/ScopeChoices.tsx'
+import { useWrite } from '../../shared/use-write.ts'
+import { type MachineKey, renewKey, revokeKey, useMachineKeysAgain } from './queries.ts'
+import room from '../../shared/Room.module.css'
+
+/** One key: what it opens, how it is used; a new token, and its end. */
+export function KeySheet({
+  machineKey,
+  onToken,
+  onRevoked,
+}: {
+  machineKey: MachineKey
+  onToken: (token: string) => void
+  onRevoked: () => void
+}) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(useMachineKeysAgain())
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
+  const scopeWords = useScopeWords()
+  const { id, name, rights, scope, createdBy, createdAt, expiresAt, lastUsedAt, oldTokenUntil } = machineKey
+  const time = (at: string | null, none: string): string => (at === null ? none : absoluteTime(at, locale))
+
+  const renew = (): void =>
+    void act(async () => {
+      const { token } = await renewKey(client, id)
+      setAsked(null)
+      onToken(token)
+    })
+  const revoke = (): void =>
+    void act(async () => {
+      await revokeKey(client, id)
+      setAsked(null)
+      onRevoked()
+    }, t('keys.revoked'))
+
+  return (
+    <div className={room.sheet}>
+      <Link to="/keys" className={room.back}>
+        {t('keys.back')}
+      </Link>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      {oldTokenUntil !== null && (
+        <Banner isQuiet>{t('keys.token.both', { time: absoluteTime(oldTokenUntil, locale) })}</Banner>
+      )}
+      <Facts
+        facts={[
+          {
+            name: t('keys.rights'),
+            value: new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((one) => t(`keys.right.${one}`))),
+          },
+          { name: t('scope'), value: scopeWords(scope) },
+          { name: t('keys.life'), value: time(expiresAt, t('keys.life.endless')) },
+          { name: t('keys.used'), value: time(lastUsedAt, t('keys.used.never')) },
+          { name: t('keys.made'), value: `${absoluteTime(createdAt, locale)} · ${createdBy}` },
+        ]}
+      />
+      <div className={room.actions}>
+        <Button variant="secondary" onClick={() => setAsked('renew')}>
+          {t('keys.renew')}
+        </Button>
+        <span className={room.last}>
+          <Button variant="quiet" onClick={() => setAsked('revoke')}>
+            {t('keys.revoke')}
+          </Button>
+        </span>
+      </div>
+      {asked !== null && (
+        <Dialog
+          title={t(asked === 'renew' ? 'keys.renew' : 'keys.revoke')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(null)}
+          size="small"
+          actions={
+            <>
+              <Button
+                variant={asked === 'renew' ? 'primary' : 'danger'}
+                isBusy={isBusy}
+                onClick={asked === 'renew' ? renew : revoke}
+              >
+                {t(asked === 'renew' ? 'keys.renew' : 'keys.revoke')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(null)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t(asked === 'renew' ? 'keys.renew.text' : 'keys.revoke.text')}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { type HistoryEntry, historyOf } from './appeal-history.ts'
+import type { AppealSheet } from './queries.ts'
+import { useNames } from './use-names.ts'
+import styles from './Penalties.module.css'
+
+/** Every step, oldest first, with who made it and when. */
+export function AppealHistory({ sheet }: { sheet: AppealSheet }) {
+  const { t, locale } = useTexts()
+  const nameOf = useNames()
+  const say = (entry: HistoryEntry): string => {
+    if (entry.what === 'created' || entry.what === 'answered') return t(`appeal.history.${entry.what}`)
+    const name = nameOf(entry.by)
+    if (entry.what === 'decided') return t('appeal.history.decided', { name, state: t(`appeal.${entry.state}`) })
+    if (entry.what === 'given' || entry.what === 'opinion')
+      return t(`appeal.history.${entry.what}`, { name, other: nameOf(entry.other) })
+    return t(`appeal.history.${entry.what}`, { name })
+  }
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section className={styles.group} aria-labelledby="appeal-history">
+      <h3 id="appeal-history">{t('appeal.history')}</h3>
+      <ol className={styles.history}>
+        {historyOf(sheet).map((entry) => (
+          <li key={`${entry.at} ${say(entry)}`}>
+            <span>{say(entry)}</span>
+            {entry.note !== null && (
+              <span className={styles.plain} dir="auto">
+                {entry.note}
+              </span>
+            )}
+            <time dateTime={entry.at} className={styles.over}>
+              {time.format(new Date(entry.at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

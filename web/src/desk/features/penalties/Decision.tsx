@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { type Appeal, decideAppeal, usePenaltiesAgain } from './queries.ts'
+import { useTyped } from './use-typed.ts'
+import room from '../../shared/Room.module.css'
+
+/** A lead's, never of who imposed the restriction; it cannot be taken back. */
+export function Decision({ appeal }: { appeal: Appeal }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const { text, type, forget } = useTyped(`appeal:${appeal.id}:decision`)
+  const [isMissing, setMissing] = useState(false)
+  const [asked, setAsked] = useState<'UPHELD' | 'OVERTURNED' | null>(null)
+  const ask = (decision: 'UPHELD' | 'OVERTURNED'): void => {
+    setMissing(text.trim() === '')
+    if (text.trim() !== '') setAsked(decision)
+  }
+  const decide = (decision: 'UPHELD' | 'OVERTURNED'): void => {
+    setAsked(null)
+    void act(
+      async () => {
+        await decideAppeal(client, appeal.id, { decision, repResponse: text.trim() })
+        forget()
+      },
+      t(`appeal.${decision}`),
+      t('appeal.changed'),
+    )
+  }
+  return (
+    <>
+      <Field
+        label={t('appeal.answer')}
+        hint={t('appeal.answer.hint')}
+        isRequired
+        {...(isMissing ? { error: t('answer.empty') } : {})}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            value={text}
+            maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={room.actions}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => ask('UPHELD')}>
+          {t('appeal.uphold')}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => ask('OVERTURNED')}>
+          {t('appeal.overturn')}
+        </Button>
+      </div>
+      {asked !== null && (
+        <Dialog
+          title={t(asked === 'UPHELD' ? 'appeal.uphold' : 'appeal.overturn')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(null)}
+          size="small"
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setAsked(null)}>
+                {t('cancel')}
+              </Button>
+              <Button onClick={() => decide(asked)}>{t('appeal.tell')}</Button>
+            </>
+          }
+        >
+          {t(asked === 'UPHELD' ? 'appeal.uphold.text' : 'appeal.overturn.text')}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { useNames } from './use-names.ts'
+import type { Appeal } from './queries.ts'
+import styles from './Penalties.module.css'
+
+/** What the desk asked, and what the player answered; until when they may. */
+export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: Appeal }) {
+  const { t, locale } = useTexts()
+  const nameOf = useNames()
+  if (questions.length === 0) return null
+  const time = (at: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  return (
+    <section className={styles.group} aria-labelledby="appeal-questions">
+      <h3 id="appeal-questions">{t('appeal.questions')}</h3>
+      <ol className={styles.said}>
+        {questions.map(({ question, askedBy, askedAt, answerUntil, answer, answeredAt }, index) => (
+          <li key={askedAt}>
+            <p className={styles.who}>
+              <strong>{t('appeal.question.by', { name: nameOf(askedBy) })}</strong>
+              <RelativeTime time={askedAt} locale={locale} />
+            </p>
+            <p className={styles.plain} dir="auto">
+              {question}
+            </p>
+            {answer !== null ? (
+              <div className={styles.reply}>
+                <p className={styles.who}>
+                  <strong>{t('appeal.question.answer')}</strong>
+                  {answeredAt !== null && <RelativeTime time={answeredAt} locale={locale} />}
+                </p>
+                <p className={styles.plain} dir="auto">
+                  {answer}
+                </p>
+              </div>
+            ) : (
+              <p className={styles.over}>
+                {waitsForPlayer && index === questions.length - 1
+                  ? t('appeal.question.until', { time: time(answerUntil) })
+                  : t('appeal.question.none')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

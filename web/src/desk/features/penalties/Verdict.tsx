@@ -1,0 +1,8 @@
+import { cx } from '../../../lib/class-names.ts'
+import type { AppealAdvice } from './queries.ts'
+import styles from './Penalties.module.css'
+
+/** How an appeal was decided, or would be: in words, and in colour. */
+export function Verdict({ verdict, label }: { verdict: AppealAdvice; label: string }) {
+  return <span className={cx(styles.verdict, styles[verdict])}>{label}</span>
+}

@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Facts } from '../../shared/Facts.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
+import { useTeams } from '../../shared/teams.ts'
+import { useKept } from '../../shared/use-kept.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { type Person, savePerson, signOutPerson, usePeopleAgain } from './queries.ts'
+import room from '../../shared/Room.module.css'
+import styles from './People.module.css'
+
+const roles = ['agent', 'lead', 'admin'] as const
+type Role = (typeof roles)[number]
+interface Values {
+  id: string
+  name: string
+  role: Role | null
+  scope: Scope
+}
+/** A subject of the provider. */
+const idPattern = new RegExp(deskLimits.AccountId.pattern)
+
+/** Somebody of the desk, or somebody to be let in: what they may, what they see; what the provider says is shown alone. */
+export function PersonForm({ person, onSaved }: { person: Person | null; onSaved: (id: string) => void }) {
+  const { t } = useTexts()
+  const { client, me } = useDesk()
+  const { isBusy, act } = useWrite(usePeopleAgain())
+  const [{ id, name, role, scope }, change] = useKept<Values>(`person ${person?.id ?? ''}`, {
+    id: '',
+    name: person?.displayName ?? '',
+    role: person === null ? 'agent' : person.role,
+    scope: person?.scope ?? { games: [], languages: [] },
+  })
+  const [isWrong, setWrong] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const scopeWords = useScopeWords()
+  const isRoleTheirs = person?.roleBy === 'provider'
+  const isScopeTheirs = person?.scopeBy === 'provider'
+  const isNamed = person === null || person.lastSeenAt === null
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    const agentId = person?.id ?? id.trim()
+    setWrong(!idPattern.test(agentId))
+    if (!idPattern.test(agentId)) return
+    const displayName = name.trim()
+    void act(async () => {
+      await savePerson(client, agentId, {
+        role,
+        scope,
+        ...(isNamed && displayName !== '' ? { displayName } : {}),
+      })
+      onSaved(agentId)
+    }, t('macros.saved'))
+  }
+  const signOut = (agentId: string): void =>
+    void act(async () => {
+      await signOutPerson(client, agentId)
+      setAsked(false)
+    }, t('people.signedout'))
+
+  return (
+    <form className={room.sheet} onSubmit={save} noValidate>
+      <Link to="/people" className={room.back}>
+        {t('people.back')}
+      </Link>
+      <h2>{person === null ? t('people.new') : <bdi>{person.displayName}</bdi>}</h2>
+      {person === null && (
+        <Field
+          label={t('people.id')}
+          hint={t('people.id.hint')}
+          isRequired
+          {...(isWrong ? { error: t('people.id.wrong') } : {})}
+        >
+          {(control) => (
+            <Input {...control} dir="ltr" value={id} onChange={({ target }) => change({ id: target.value })} />
+          )}
+        </Field>
+      )}
+      {isNamed && (
+        <Field label={t('people.name')} hint={t('people.name.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={deskLimits.DeskPersonRequest.displayName.maxLength}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {person !== null && <Known person={person} />}
+      {isRoleTheirs || isScopeTheirs ? <Banner isQuiet>{t('people.provider')}</Banner> : null}
+      {isRoleTheirs ? (
+        <Given name={t('people.role')} value={role === null ? t('people.role.none') : t(`role.${role}`)} />
+      ) : (
+        <Field label={t('people.role')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={role ?? ''}
+              onChange={({ target }) => change({ role: roles.find((one) => one === target.value) ?? null })}
+              choices={[
+                ...roles.map((value) => ({ value: value as string, label: t(`role.${value}`) })),
+                ...(person === null ? [] : [{ value: '', label: t('people.role.none') }]),
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      {isScopeTheirs ? (
+        <Given name={t('scope')} value={scopeWords(scope)} />
+      ) : (
+        <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
+      )}
+      <div className={room.actions}>
+        {!(isRoleTheirs && isScopeTheirs) && (
+          <Button type="submit" isBusy={isBusy}>
+            {t('macros.save')}
+          </Button>
+        )}
+        {person !== null && person.id !== me.id && (
+          <span className={room.last}>
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {t('people.signout')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {person !== null && isAsked && (
+        <Dialog
+          title={t('people.signout')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(false)}
+          size="small"
+          actions={
+            <>
+              <Button variant="danger" isBusy={isBusy} onClick={() => signOut(person.id)}>
+                {t('people.signout')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(false)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('people.signout.text', { name: person.displayName })}
+        </Dialog>
+      )}
+    </form>
+  )
+}
+
+function Given({ name, value }: { name: string; value: string }) {
+  return (
+    <p className={styles.given}>
+      <span>{name}</span>
+      <strong dir="auto">{value}</strong>
+    </p>
+  )
+}
+
+/** What is known of them beside what they may. */
+function Known({ person: { id, teams, languages, sessions, lastSeenAt } }: { person: Person }) {
+  const { t, locale } = useTexts()
+  const all = useTeams() ?? []
+  const list = (values: readonly string[]): string =>
+    values.length === 0 ? '–' : new Intl.ListFormat(locale, { type: 'unit' }).format(values)
+  const names = teams.map((teamId) => all.find((team) => team.id === teamId)?.name ?? teamId)
+  return (
+    <Facts
+      facts={[
+        { name: t('people.id'), value: id },
+        { name: t('teams'), value: list(names) },
+        {
+          name: t('people.languages'),
+          value:
+            languages.length === 0
+              ? t('filter.language.all')
+              : list(languages.map((language) => languageName(language, locale))),
+        },
+        {
+          name: t('people.seen'),
+          value: lastSeenAt === null ? t('people.seen.never') : absoluteTime(lastSeenAt, locale),
+        },
+        { name: t('people.sessions'), value: new Intl.NumberFormat(locale).format(sessions) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,247 @@
+import { UserRoundX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { CopyId } from '../../../ui/CopyId.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import { playerName } from '../../shared/players.ts'
+import { Status } from '../../shared/Status.tsx'
+import { Notes } from './Notes.tsx'
+import { type PlayerSheet, usePlayer } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Players.module.css'
+
+/** Everything about one player. */
+export function PlayerView({ accountId, rest }: { accountId: string; rest: string }) {
+  const { t } = useTexts()
+  const { data: sheet, error, mutate } = usePlayer(accountId)
+  if (sheet !== undefined) return <Sheet sheet={sheet} rest={rest} />
+  if (error === undefined)
+    return (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  const isGone = [400, 404].includes(problemOfFailure(error).status ?? 0)
+  return (
+    <EmptyState
+      icon={UserRoundX}
+      title={t(isGone ? 'players.gone' : 'failed')}
+      actions={
+        isGone ? (
+          <Link to={`/players${rest}`}>{t('players.back')}</Link>
+        ) : (
+          <Button variant="secondary" onClick={() => void mutate()}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
+  const { t } = useTexts()
+  const { player } = sheet
+  const account = encodeURIComponent(player.accountId)
+  return (
+    <article className={styles.sheet} aria-labelledby="player-name">
+      <Link to={`/players${rest}`} className={room.back}>
+        {t('players.back')}
+      </Link>
+      <header className={styles.head}>
+        <span className={parts.initial} aria-hidden>
+          {[...playerName(player)][0]?.toLocaleUpperCase()}
+        </span>
+        <h2 id="player-name" dir="auto">
+          {playerName(player)}
+        </h2>
+        <Link
+          to={`/file-case?player=${account}`}
+          className={cx(buttonClass({ variant: 'secondary', size: 'small' }), room.last)}
+        >
+          {t('filing')}
+        </Link>
+      </header>
+      <Facts sheet={sheet} />
+      <div className={styles.columns}>
+        <Section
+          title={t('players.cases')}
+          beside={t('players.cases.open', { count: sheet.openCases })}
+          none={t('players.cases.none')}
+          more={<Link to={`/cases?view=open&q=${account}`}>{t('players.cases.all')}</Link>}
+        >
+          {sheet.cases.map((one) => (
+            <li key={one.id}>
+              <Link to={`/cases/${one.id}?view=open&q=${account}`} className={styles.entry}>
+                <span dir="auto">{one.subject}</span>
+                <Status status={one.status} />
+                <Small>
+                  <span dir="auto">{one.gameTitle}</span> · <bdi>{one.region.toUpperCase() + one.id}</bdi> ·{' '}
+                  <Ago time={one.updatedAt} />
+                </Small>
+              </Link>
+            </li>
+          ))}
+        </Section>
+        <Section
+          title={t('restrictions')}
+          none={t('players.restrictions.none')}
+          more={<Link to={`/restrictions?account=${account}`}>{t('player.restrictions')}</Link>}
+        >
+          {sheet.penalties.map((one) => (
+            <li key={one.id}>
+              <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
+                <Localized texts={one.penalty} />
+                <span className={one.active ? styles.bad : styles.over}>
+                  {t(one.active ? 'restrictions.active' : 'restrictions.over')}
+                </span>
+                <Small>
+                  <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
+                </Small>
+              </Link>
+            </li>
+          ))}
+        </Section>
+        <Section title={t('appeals')} none={t('players.appeals.none')}>
+          {sheet.appeals.map((one) => (
+            <li key={one.id}>
+              <Link to={`/appeals/${one.id}?state=${one.state}`} className={styles.entry}>
+                <span>{t(`appeal.${one.state}`)}</span>
+                <Small>
+                  <Ago time={one.decidedAt ?? one.submittedDate} />
+                </Small>
+              </Link>
+            </li>
+          ))}
+        </Section>
+        <Section title={t('players.surveys')} none={t('players.surveys.none')}>
+          {sheet.surveys.map((one) => (
+            <li key={one.caseId}>
+              <Link to={`/cases/${one.caseId}?view=open`} className={styles.entry}>
+                <span dir="auto">{one.words ?? t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
+                {one.words !== null && (
+                  <span className={styles.over}>{t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
+                )}
+                <Small>
+                  <Ago time={one.answeredAt} />
+                </Small>
+              </Link>
+            </li>
+          ))}
+        </Section>
+      </div>
+      <Notes accountId={player.accountId} notes={sheet.notes} />
+    </article>
+  )
+}
+
+/** Who it is, how to reach them, and what guards the account. */
+function Facts({ sheet }: { sheet: PlayerSheet }) {
+  const { t, locale } = useTexts()
+  const { player, phoneNumber, smsProtectedSince, openedByMailAt, lockedUntil, verifications } = sheet
+  const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('players.account')}>
+        <CopyId id={player.accountId} {...copied(t('players.account'))} />
+      </Fact>
+      {player.email !== null && (
+        <Fact name={t('player.email')}>
+          <CopyId id={player.email} {...copied(t('player.email'))} />
+          {player.isChild && <p className={styles.bad}>{t('players.child')}</p>}
+        </Fact>
+      )}
+      {phoneNumber !== null && (
+        <Fact name={t('player.phone')}>
+          <CopyId id={phoneNumber} {...copied(t('player.phone'))} />
+        </Fact>
+      )}
+      {player.language !== null && <Fact name={t('player.language')}>{languageName(player.language, locale)}</Fact>}
+      <Fact name={t('players.seen')}>
+        <RelativeTime time={player.lastSeenAt} locale={locale} />
+      </Fact>
+      <Fact name={t('player.sms')}>
+        {smsProtectedSince === null
+          ? t('player.sms.off')
+          : t('player.sms.since', { time: absoluteTime(smsProtectedSince, locale) })}
+      </Fact>
+      <Fact name={t('players.proofs')}>
+        {lockedUntil === null ? (
+          t('players.proofs.free')
+        ) : (
+          <span className={styles.bad}>{t('players.proofs.locked', { time: absoluteTime(lockedUntil, locale) })}</span>
+        )}
+        {verifications.length > 0 && (
+          <ul className={styles.proofs}>
+            {verifications.slice(0, 3).map((one) => (
+              <li key={`${one.at} ${one.outcome}`}>
+                {t(`proof.${one.outcome}`)} <Ago time={one.at} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fact>
+      {openedByMailAt.length > 0 && (
+        <Fact name={t('player.opened')}>
+          <Ago time={openedByMailAt[0]!} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Section({
+  title,
+  beside,
+  none,
+  more,
+  children,
+}: {
+  title: string
+  beside?: string
+  none: string
+  more?: ReactNode
+  children: readonly ReactNode[]
+}) {
+  return (
+    <section className={styles.section}>
+      <h3>
+        {title} {beside !== undefined && children.length > 0 && <small>{beside}</small>}
+      </h3>
+      {children.length === 0 ? <p className={parts.quiet}>{none}</p> : <ul className={styles.entries}>{children}</ul>}
+      {children.length > 0 && more}
+    </section>
+  )
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <small className={styles.small}>{children}</small>
+}
+
+function Ago({ time }: { time: string }) {
+  const { locale } = useTexts()
+  return <RelativeTime time={time} locale={locale} />
+}
+
+function Localized({ texts }: { texts: Readonly<Record<string, string>> }) {
+  const { locale } = useTexts()
+  return <span dir="auto">{variantOf({ texts }, locale)}</span>
+}

@@ -1,0 +1,121 @@
+import { MousePointerClick, Search, UserRoundSearch } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { deskLimits } from '../../../api/limits.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { playerHref, playerName, useTyped } from '../../shared/players.ts'
+import { PlayerView } from './PlayerView.tsx'
+import { usePlayers } from './queries.ts'
+import frame from '../../shared/frame/Frame.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Players.module.css'
+
+/** Players: found by name, address or account on the left, everything about the chosen one on the right (CD-325). */
+export function PlayersPage() {
+  const { t, locale } = useTexts()
+  const { id } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const typed = useTyped(text)
+  useEffect(() => {
+    if (typed !== asked) setSearch(typed === '' ? {} : { q: typed }, { replace: true })
+    // Only what was typed changes the address; the address is read once.
+    // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box
+  }, [typed])
+  const { players, hasFailed, hasMore, isMore, more, reload } = usePlayers(typed)
+  const rest = search.size === 0 ? '' : `?${search.toString()}`
+  useEffect(() => {
+    document.title = `${t('players')} · ${t('title')}`
+  }, [t])
+
+  return (
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
+      <section className={room.list} aria-label={t('players')}>
+        <header className={room.head}>
+          <h2>{t('players')}</h2>
+          <Link to="/file-case" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+            {t('filing')}
+          </Link>
+          <div className={styles.search}>
+            <Icon icon={Search} size={16} />
+            <Input
+              type="search"
+              aria-label={t('players.search')}
+              placeholder={t('players.search')}
+              value={text}
+              maxLength={deskLimits.SearchText.maxLength}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        </header>
+        {hasFailed ? (
+          <EmptyState
+            icon={UserRoundSearch}
+            title={t('failed')}
+            actions={
+              <Button variant="secondary" onClick={reload}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : players === undefined ? (
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={6} />
+          </div>
+        ) : players.length === 0 && !hasMore ? (
+          <EmptyState icon={UserRoundSearch} title={t('players.none')}>
+            {t('players.none.text')}
+          </EmptyState>
+        ) : (
+          <ul className={room.rows}>
+            {players.map((player) => (
+              <li key={player.accountId}>
+                <Link
+                  to={`${playerHref(player.accountId)}${rest}`}
+                  className={room.row}
+                  aria-current={player.accountId === id ? 'true' : undefined}
+                >
+                  <strong dir="auto">{playerName(player)}</strong>
+                  <span className={room.line}>
+                    <bdi>{player.email ?? player.accountId}</bdi>
+                  </span>
+                  <span className={room.small}>
+                    <span>
+                      {t('players.seen')} <RelativeTime time={player.lastSeenAt} locale={locale} />
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+            {hasMore && (
+              <li className={styles.more}>
+                <Button variant="secondary" size="small" isBusy={isMore} onClick={more}>
+                  {t('players.more')}
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+      </section>
+      <main className={cx(frame.place, room.scroll)}>
+        {id === undefined ? (
+          <EmptyState icon={MousePointerClick} title={t('players.choose')}>
+            {t('players.choose.text')}
+          </EmptyState>
+        ) : (
+          <PlayerView key={id} accountId={id} rest={rest} />
+        )}
+      </main>
+    </Frame>
+  )
+}

@@ -1,0 +1,215 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import type { Schedule } from '../../shared/schedules.ts'
+import { datesOf, dayNames, timeOf, usualHours } from './hours.ts'
+import { removeSchedule, saveSchedule, useAct } from './queries.ts'
+import room from '../../shared/Room.module.css'
+import styles from './Targets.module.css'
+
+const zones = Intl.supportedValuesOf('timeZone')
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const isZone = (timeZone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone })
+    return timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Working hours, new or changed: a week in a time zone, and days on which nobody works. */
+export function ScheduleForm({
+  schedule,
+  onSaved,
+}: {
+  schedule: Schedule | null
+  onSaved: (id: string | null) => void
+}) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useAct()
+  const [name, setName] = useState(schedule?.name ?? '')
+  const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownZone)
+  const [hours, setHours] = useState(schedule?.hours ?? usualHours)
+  const [typedDates, setTypedDates] = useState((schedule?.holidays ?? []).join('\n'))
+  const [isAsked, setAsked] = useState(false)
+  const days = dayNames(locale)
+  const holidays = datesOf(typedDates)
+  const read = hours.flatMap(({ day, from, to }) => {
+    const [begins, ends] = [timeOf(from), timeOf(to)]
+    return begins === null || ends === null ? [] : [{ day, from: begins, to: ends }]
+  })
+  const isWhole = hours.length > 0 && read.length === hours.length
+  const change = (index: number, part: Partial<Schedule['hours'][number]>): void =>
+    setHours(hours.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked(true)
+    if (name.trim() === '' || !isZone(timeZone.trim()) || !isWhole || 'wrong' in holidays) return
+    void act(async () => {
+      const request = { name: name.trim(), timeZone: timeZone.trim(), hours: read, holidays: holidays.dates }
+      const saved = await saveSchedule(client, schedule?.id ?? null, request)
+      onSaved(saved.id)
+    }, t('macros.saved'))
+  }
+  return (
+    <form className={room.sheet} onSubmit={save} noValidate>
+      <Link to="/targets" className={room.back}>
+        {t('targets.back')}
+      </Link>
+      <h2>{schedule === null ? t('schedules.new') : <bdi>{schedule.name}</bdi>}</h2>
+      <div className={room.pair}>
+        <Field
+          label={t('macros.name')}
+          isRequired
+          {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={deskLimits.DeskScheduleRequest.name.maxLength}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('schedules.zone')}
+          isRequired
+          {...(isAsked && !isZone(timeZone.trim()) ? { error: t('schedules.zone.unknown') } : {})}
+        >
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                dir="ltr"
+                list="time-zones"
+                value={timeZone}
+                maxLength={deskLimits.DeskScheduleRequest.timeZone.maxLength}
+                onChange={(event) => setTimeZone(event.target.value)}
+              />
+              <datalist id="time-zones">
+                {zones.map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zone}
+                  </option>
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <section className={styles.block} aria-labelledby="schedule-hours">
+        <h3 id="schedule-hours">{t('schedules.hours')}</h3>
+        <p className={styles.hint}>{t('schedules.hours.hint')}</p>
+        {isAsked && !isWhole && (
+          <p role="alert" className={styles.wrong}>
+            {t('schedules.missing')}
+          </p>
+        )}
+        <div className={styles.heads} aria-hidden="true">
+          <span>{t('schedules.day')}</span>
+          <span>{t('schedules.from')}</span>
+          <span>{t('schedules.to')}</span>
+        </div>
+        <ul className={styles.hours}>
+          {hours.map((one, index) => (
+            // Hours have no name of their own: their place tells them apart.
+            <li key={index}>
+              <Select
+                aria-label={t('schedules.day')}
+                value={String(one.day)}
+                onChange={(event) => change(index, { day: Number(event.target.value) })}
+                choices={days.map(({ day, name: label }) => ({ value: String(day), label }))}
+              />
+              {(['from', 'to'] as const).map((end) => (
+                <Input
+                  key={end}
+                  aria-label={t(`schedules.${end}`)}
+                  aria-invalid={(isAsked && timeOf(one[end]) === null) || undefined}
+                  dir="ltr"
+                  inputMode="numeric"
+                  value={one[end]}
+                  onChange={(event) => change(index, { [end]: event.target.value })}
+                  onBlur={() => change(index, { [end]: timeOf(one[end]) ?? one[end] })}
+                />
+              ))}
+              <button
+                type="button"
+                className={styles.less}
+                aria-label={t('schedules.less', {
+                  hours: `${days[one.day - 1]?.name ?? ''} ${one.from} – ${one.to}`,
+                })}
+                onClick={() => setHours(hours.filter((_, at) => at !== index))}
+              >
+                <Icon icon={X} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {hours.length < deskLimits.DeskScheduleRequest.hours.maxItems && (
+          <span>
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                setHours([...hours, { ...(hours.at(-1) ?? usualHours[0]!), day: ((hours.at(-1)?.day ?? 0) % 7) + 1 }])
+              }
+            >
+              {t('schedules.more')}
+            </Button>
+          </span>
+        )}
+      </section>
+      <Field
+        label={t('schedules.holidays')}
+        hint={t('schedules.holidays.hint')}
+        {...(isAsked && 'wrong' in holidays ? { error: t('schedules.holidays.wrong', { line: holidays.wrong }) } : {})}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            dir="ltr"
+            value={typedDates}
+            onChange={(event) => setTypedDates(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('macros.save')}
+        </Button>
+        {schedule !== null && (
+          <span className={room.last}>
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void act(
+                  async () => {
+                    await removeSchedule(client, schedule.id)
+                    onSaved(null)
+                  },
+                  t('macros.removed'),
+                  t('schedules.kept'),
+                )
+              }
+            >
+              {t('macros.remove')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,260 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Choices } from '../../shared/Choices.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useSchedules } from '../../shared/schedules.ts'
+import { useTeams } from '../../shared/teams.ts'
+import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
+import {
+  type ClockKind,
+  clockKinds,
+  removeTarget,
+  saveTarget,
+  type Target,
+  type Trial,
+  type TrialRequest,
+  tryTarget,
+  useAct,
+} from './queries.ts'
+import room from '../../shared/Room.module.css'
+import styles from './Targets.module.css'
+
+const priorities = ['urgent', 'high', 'normal', 'low'] as const
+const units = ['minutes', 'hours'] as const
+const anyCase: Target['when'] = { teams: [], games: [], topics: [], priorities: [], languages: [] }
+const nothing: Target['minutes'] = { firstAnswer: null, nextAnswer: null, resolution: null }
+
+/** A target, new or changed: for which cases, what is promised, and what past ones would have kept of it. */
+export function TargetForm({ target, onSaved }: { target: Target | null; onSaved: (id: string | null) => void }) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const games = useGames()
+  const teams = useTeams() ?? []
+  const schedules = useSchedules() ?? []
+  const { isBusy, act } = useAct()
+  const [name, setName] = useState(target?.name ?? '')
+  const [isEnabled, setEnabled] = useState(target?.enabled ?? false)
+  const [when, setWhen] = useState(target?.when ?? anyCase)
+  const [schedule, setSchedule] = useState(target?.schedule ?? null)
+  const promised = target?.minutes ?? nothing
+  const [typed, setTyped] = useState<Record<ClockKind, TypedTime>>({
+    firstAnswer: typedOf(promised.firstAnswer),
+    nextAnswer: typedOf(promised.nextAnswer),
+    resolution: typedOf(promised.resolution),
+  })
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const minutes: Target['minutes'] = {
+    firstAnswer: minutesOf(typed.firstAnswer),
+    nextAnswer: minutesOf(typed.nextAnswer),
+    resolution: minutesOf(typed.resolution),
+  }
+  const promisesNothing = clockKinds.every((kind) => minutes[kind] === null)
+  const request: TrialRequest = { when, minutes, schedule }
+  const narrow = (change: Partial<Target['when']>): void => {
+    setWhen({ ...when, ...change })
+    setTrial(null)
+  }
+  const promise = (kind: ClockKind, change: Partial<TypedTime>): void => {
+    setTyped({ ...typed, [kind]: { ...typed[kind], ...change } })
+    setTrial(null)
+  }
+  // A topic that was chosen stays to be seen, whatever games are.
+  const topics = games
+    .filter(({ game, topics: its }) =>
+      when.games.length === 0
+        ? its.some(({ categoryId }) => when.topics.includes(categoryId))
+        : when.games.includes(game),
+    )
+    .flatMap(({ topics: its }) => its.map(({ categoryId, name: label }) => ({ value: categoryId, label })))
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    setAsked(true)
+    if (name.trim() === '' || promisesNothing) return
+    void act(async () => {
+      const saved = await saveTarget(client, target?.id ?? null, { name: name.trim(), enabled: isEnabled, ...request })
+      onSaved(saved.id)
+    }, t('macros.saved'))
+  }
+
+  return (
+    <form className={room.sheet} onSubmit={save} noValidate>
+      <Link to="/targets" className={room.back}>
+        {t('targets.back')}
+      </Link>
+      <h2>{target === null ? t('targets.new') : <bdi>{target.name}</bdi>}</h2>
+      <Field
+        label={t('macros.name')}
+        isRequired
+        {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={deskLimits.DeskTargetRequest.name.maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <section className={styles.block} aria-labelledby="target-when">
+        <h3 id="target-when">{t('targets.when')}</h3>
+        {teams.length > 0 && (
+          <Choices
+            legend={t('team')}
+            choices={teams.map(({ id, name: label }) => ({ value: id, label }))}
+            chosen={when.teams}
+            onChange={(chosen) => narrow({ teams: chosen })}
+          />
+        )}
+        <Choices
+          legend={t('priority')}
+          choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+          chosen={when.priorities}
+          onChange={(chosen) => narrow({ priorities: chosen })}
+        />
+        <Choices
+          legend={t('filter.game')}
+          choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+          chosen={when.games}
+          onChange={(chosen) => narrow({ games: chosen })}
+        />
+        {topics.length > 0 && (
+          <Choices
+            legend={t('rules.topics')}
+            choices={topics}
+            chosen={when.topics}
+            onChange={(chosen) => narrow({ topics: chosen })}
+          />
+        )}
+        <Choices
+          legend={t('filter.language')}
+          choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
+            value,
+            label: languageName(value, locale),
+          }))}
+          chosen={when.languages}
+          onChange={(chosen) => narrow({ languages: chosen })}
+        />
+      </section>
+      <section className={styles.block} aria-labelledby="target-times">
+        <h3 id="target-times">{t('targets.times')}</h3>
+        <p className={styles.hint}>{t('targets.times.hint')}</p>
+        {isAsked && promisesNothing && (
+          <p role="alert" className={styles.wrong}>
+            {t('targets.times.missing')}
+          </p>
+        )}
+        <div className={styles.times}>
+          {clockKinds.map((kind) => (
+            <Field key={kind} label={t(`clock.${kind}`)}>
+              {(control) => (
+                <span className={styles.time}>
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    value={typed[kind].amount}
+                    onChange={(event) => promise(kind, { amount: event.target.value })}
+                  />
+                  <Select
+                    aria-label={t('targets.unit', { name: t(`clock.${kind}`) })}
+                    value={typed[kind].unit}
+                    onChange={(event) => promise(kind, { unit: event.target.value as Unit })}
+                    choices={units.map((value) => ({ value, label: t(`targets.${value}`) }))}
+                  />
+                </span>
+              )}
+            </Field>
+          ))}
+        </div>
+        <Field label={t('schedules')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={schedule ?? ''}
+              onChange={(event) => {
+                setSchedule(event.target.value || null)
+                setTrial(null)
+              }}
+              choices={[
+                { value: '', label: t('schedules.always') },
+                ...schedules.map(({ id, name: label }) => ({ value: id, label })),
+              ]}
+            />
+          )}
+        </Field>
+        <div className={styles.trial}>
+          <span>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={isBusy}
+              onClick={() => {
+                setAsked(promisesNothing)
+                if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
+              }}
+            >
+              {t('rules.try')}
+            </Button>
+          </span>
+          <div role="status">
+            {trial !== null && (
+              <>
+                <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
+                {clockKinds
+                  .filter((kind) => minutes[kind] !== null)
+                  .map((kind) => (
+                    <p key={kind}>{t('targets.tally', { name: t(`clock.${kind}`), ...trial[kind] })}</p>
+                  ))}
+              </>
+            )}
+          </div>
+          {trial !== null && trial.items.length > 0 && (
+            <ul>
+              {trial.items.map(({ id, subject }) => (
+                <li key={id}>
+                  <Link to={`/cases/${id}`}>{id}</Link> <bdi>{subject}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+      <Checkbox
+        label={t('targets.enabled')}
+        hint={t('targets.enabled.hint')}
+        checked={isEnabled}
+        onChange={(event) => setEnabled(event.target.checked)}
+      />
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('macros.save')}
+        </Button>
+        {target !== null && (
+          <span className={room.last}>
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void act(async () => {
+                  await removeTarget(client, target.id)
+                  onSaved(null)
+                }, t('macros.removed'))
+              }
+            >
+              {t('macros.remove')}
+            </Button>
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+// What is typed ⇄ what is sent of targets and working hours.
+import { deskLimits } from '../../../api/limits.ts'
+import type { Schedule } from '../../shared/schedules.ts'
+
+export type Unit = 'minutes' | 'hours'
+export interface TypedTime {
+  amount: string
+  unit: Unit
+}
+
+/** Minutes as somebody typed them: whole hours as hours. */
+export const typedOf = (minutes: number | null): TypedTime =>
+  minutes === null
+    ? { amount: '', unit: 'hours' }
+    : minutes % 60 === 0
+      ? { amount: String(minutes / 60), unit: 'hours' }
+      : { amount: String(minutes), unit: 'minutes' }
+
+const { minimum, maximum } = deskLimits.TargetMinutes
+/** null where nothing is promised; what is too little or too much becomes what is allowed. */
+export const minutesOf = ({ amount, unit }: TypedTime): number | null => {
+  const number = Number(amount.trim().replace(',', '.'))
+  if (amount.trim() === '' || !Number.isFinite(number) || number <= 0) return null
+  return Math.min(maximum, Math.max(minimum, Math.round(number * (unit === 'hours' ? 60 : 1))))
+}
+
+/** A time of day however it is typed ("9", "9:30", "0930", "9.30") as HH:MM; null where it is none. */
+export const timeOf = (typed: string): string | null => {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d\d))?$/.exec(typed.trim()) ?? []
+  if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return null
+  // The end of a day is the beginning of the next one.
+  if (Number(hours) === 24) return minutes === '00' ? '00:00' : null
+  return `${hours.padStart(2, '0')}:${minutes}`
+}
+
+/** Dates one to a line, in order, each once; or the first line that is none. */
+export const datesOf = (typed: string): { dates: string[] } | { wrong: string } => {
+  const lines = typed
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const wrong = lines.find((line) => {
+    const at = /^\d{4}-\d\d-\d\d$/.test(line) ? new Date(`${line}T00:00:00.000Z`) : undefined
+    return at === undefined || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== line
+  })
+  return wrong === undefined ? { dates: [...new Set(lines)].sort() } : { wrong }
+}
+
+/** Monday to Sunday by name; 1 January 2024 was a Monday. */
+export const dayNames = (locale: string): { day: number; name: string }[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: format.format(Date.UTC(2024, 0, day)) }))
+}
+
+/** From nine to six on weekdays. */
+export const usualHours: Schedule['hours'] = [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' }))

@@ -1,0 +1,22 @@
+import { Timer, TriangleAlert } from 'lucide-react'
+import { cx } from '../../lib/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useTexts } from './i18n.ts'
+import { untilDue, wholeTime } from './remaining.ts'
+import { useNow } from './use-now.ts'
+import styles from './Due.module.css'
+
+/** How long until something is due, in words and colour; it counts by itself. `name`: what of it. */
+export function Due({ name, at }: { name: string; at: string }) {
+  const { t, locale } = useTexts()
+  const { urgency, seconds } = untilDue(at, useNow())
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  return (
+    <span className={cx(styles.due, styles[urgency])} title={`${name} · ${time}`}>
+      <Icon icon={urgency === 'late' ? TriangleAlert : Timer} size={13} />
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {t(urgency === 'late' ? 'due.late' : 'due.left', { time: wholeTime(seconds, locale) })}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './Facts.module.css'
+
+export interface Fact {
+  name: string
+  value: string
+}
+
+/** What is known of something, each with its name. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { Choices } from './Choices.tsx'
+import { useGames } from './games.ts'
+import { deskLocales, languageName, useTexts } from './i18n.ts'
+import styles from './Choices.module.css'
+
+export interface Scope {
+  games: string[]
+  languages: string[]
+}
+
+/** Chosen ones that are offered no more stay to be seen, and to be taken away. */
+const withChosen = (offered: readonly { value: string; label: string }[], chosen: readonly string[]) => [
+  ...offered,
+  ...chosen.filter((value) => offered.every((one) => one.value !== value)).map((value) => ({ value, label: value })),
+]
+
+/** What somebody sees: games and languages, none of which means all. */
+export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
+  const { t, locale } = useTexts()
+  const games = useGames().map(({ game, title }) => ({ value: game, label: title }))
+  const languages = deskLocales.map((value) => ({ value, label: languageName(value, locale) }))
+  return (
+    <div className={styles.scope}>
+      <Choices
+        legend={t('scope.games')}
+        choices={withChosen(games, scope.games)}
+        chosen={scope.games}
+        onChange={(chosen) => onChange({ ...scope, games: chosen })}
+      />
+      <Choices
+        legend={t('scope.languages')}
+        choices={withChosen(languages, scope.languages)}
+        chosen={scope.languages}
+        onChange={(chosen) => onChange({ ...scope, languages: chosen })}
+      />
+      <p className={styles.hint}>{t('scope.hint')}</p>
+    </div>
+  )
+}
+
+/** A scope in a line. */
+export const useScopeWords = (): ((scope: Scope) => string) => {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  return (scope) => {
+    const titles = scope.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+    const names = scope.languages.map((language) => languageName(language, locale))
+    const all = [...titles, ...names]
+    return all.length === 0 ? t('scope.all') : new Intl.ListFormat(locale, { type: 'unit' }).format(all)
+  }
+}

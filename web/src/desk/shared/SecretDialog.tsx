@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button.tsx'
+import { CopyId } from '../../ui/CopyId.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useTexts } from './i18n.ts'
+import parts from './Parts.module.css'
+
+/** A secret, this once: only its own button closes it, so that no stray press loses it. */
+export function SecretDialog({
+  title,
+  text,
+  secret,
+  onClose,
+}: {
+  title: string
+  text: string
+  secret: string
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size="large"
+      isDismissible={false}
+      actions={<Button onClick={onClose}>{t('webhooks.secret.kept')}</Button>}
+    >
+      <p>{text}</p>
+      <p className={parts.secret} dir="ltr">
+        <CopyId id={secret} copyLabel={`${t('copy')}: ${title}`} copiedLabel={t('copied')} />
+      </p>
+    </Dialog>
+  )
+}

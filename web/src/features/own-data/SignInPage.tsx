@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { apiHref } from '../../api/api.ts'
+import { useApiClient } from '../../api/context.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useMessages } from '../../shared/i18n/context.ts'
+import type { MessageKey } from '../../shared/i18n/message-key.ts'
+import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
+import { usePageHead } from '../../shared/page/page-head.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './SignIn.module.css'
+import { useSignInProviders } from './queries.ts'
+import { signInWish } from './sign-in-wish.ts'
+
+const troubles = {
+  away: 'support.ways.trouble.away',
+  cancelled: 'support.ways.trouble.cancelled',
+  ended: 'support.ways.trouble.ended',
+  refused: 'support.ways.trouble.refused',
+} as const satisfies Record<string, MessageKey>
+
+/** Where to sign in, and why it did not work the last time (CD-301). */
+export function SignInPage() {
+  const { t } = useMessages()
+  const { page } = useApiClient()
+  const { search } = useLocation()
+  // The server draws this page for everybody alike; what the address says joins it afterwards.
+  const isHydrated = useHydrated()
+  const { trouble, returnTo } = signInWish(isHydrated ? search : '')
+  const { data: providers, problem, reload } = useSignInProviders()
+  const title = t('support.ways.choose.title')
+  usePageHead({ title, crumb: title, isUnlisted: true })
+
+  if (providers === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
+  return (
+    <div className={styles.page}>
+      <PageTitle lead={t('support.ways.choose.lead')}>{title}</PageTitle>
+      {trouble !== null && <Banner tone={trouble === 'cancelled' ? 'info' : 'warning'}>{t(troubles[trouble])}</Banner>}
+      {providers === undefined ? (
+        <div aria-busy="true">
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        <ul className={styles.providers}>
+          {providers.map(({ id, name }) => (
+            <li key={id}>
+              <a
+                className={styles.provider}
+                href={apiHref(page, '/services/bft/login', {
+                  query: { provider: id, ...(returnTo !== null && { returnTo }) },
+                })}
+              >
+                <span className={styles.initial} aria-hidden="true">
+                  {[...name][0]?.toLocaleUpperCase()}
+                </span>
+                <span className={styles.name}>{t('support.ways.choose.one', { name })}</span>
+                <Icon icon={ArrowRight} size={20} flip className={styles.arrow} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <LinkButton variant="quiet" href="/">
+          {t('support.signin.cancel')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useMessages } from '../i18n/context.ts'
+import { ProductIcon } from '../product-icon/ProductIcon.tsx'
+import { relativeTime } from '../../lib/relative-time.ts'
+import { cx } from '../../lib/class-names.ts'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import styles from './Penalties.module.css'
+import { actionLabel, chipOf, endOf, openQuestion, zonedTime } from './penalty-view.ts'
+import type { Penalty } from './types.ts'
+
+/**
+ * One restriction: game, name, reason, account, until when (PENALTY-13, PENALTY-14). `isAlone`: on its
+ * own page, without the button that leads there. `href`: where that is.
+ */
+export function PenaltyCard({
+  penalty,
+  isLimitReached,
+  isAlone = false,
+  href = `/penalty/${penalty.id}`,
+}: {
+  penalty: Penalty
+  isLimitReached: boolean
+  isAlone?: boolean
+  href?: string
+}) {
+  const { t } = useMessages()
+  const Heading = isAlone ? 'h2' : 'h3'
+  const action = t(actionLabel(penalty, isLimitReached))
+  return (
+    <Card as={isAlone ? 'section' : 'article'} className={cx(styles.card, isAlone && styles.alone)}>
+      <div className={styles.cardIcon}>
+        <ProductIcon baseUiName={penalty.product.baseUiName} size={40} />
+      </div>
+      <div className={styles.cardBody}>
+        <Heading className={styles.name}>{penalty.penalty}</Heading>
+        <div className={styles.tags}>
+          <span className={styles.quiet}>{penalty.reason}</span>
+          {penalty.unread && <span className={cx(styles.chip, styles.fresh)}>{t('support.penalty.new')}</span>}
+          <AppealChip penalty={penalty} />
+        </div>
+        <p className={styles.quiet}>{penalty.product.title}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('support.penalty.account')}</dt>
+            <dd>
+              <bdi>{penalty.gameAccount}</bdi>
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.end}>
+          <End penalty={penalty} />
+        </p>
+      </div>
+      {!isAlone && (
+        <LinkButton
+          className={styles.cardAction}
+          href={href}
+          size="small"
+          variant={openQuestion(penalty) !== null || (penalty.canAppeal && !isLimitReached) ? 'primary' : 'secondary'}
+          aria-label={t('support.penalty.about', { action, penalty: penalty.penalty, product: penalty.product.title })}
+        >
+          {action}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
+
+function End({ penalty }: { penalty: Penalty }) {
+  const { t, locale } = useMessages()
+  const [now] = useState(() => Date.now())
+  const state = endOf(penalty, now)
+  if (state === 'permanent' || state === 'lifted') return t(`support.penalty.${state}`)
+  return (
+    <time dateTime={penalty.end!}>
+      {state === 'expires' && (
+        <strong className={styles.soon}>
+          {t('support.penalty.ends', { when: relativeTime(penalty.end!, now, locale) })}
+        </strong>
+      )}
+      {t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', {
+        // The time of day is read in one piece.
+        date: zonedTime(penalty.end!, locale).replaceAll(/ (?=[^ ]+( [^ ]+)?$)/g, '\u00a0'),
+      })}
+    </time>
+  )
+}
+
+/** How the last appeal stands; nothing without one. */
+export function AppealChip({ penalty }: { penalty: Pick<Penalty, 'lastAppealState' | 'history'> }) {
+  const { t } = useMessages()
+  const chip = chipOf(penalty)
+  return chip === null ? null : <span className={cx(styles.chip, styles[chip.tone])}>{t(chip.label)}</span>
+}

@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { atDesk, openDesk, restrict } from './support/desk.ts'
 import { watchForTrouble } from './support/portal.ts'
+import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
@@ -61,12 +62,7 @@ const faultsOf = async (page: Page, where: string): Promise<string[]> => {
   const found: string[] = []
   for (const [scheme, width, height] of looks) {
     await page.setViewportSize({ width, height })
-    // The page's own choice of colours, drawn before anybody looks.
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset['scheme'] = chosen
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    }, scheme)
+    await drawIn(page, scheme)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
     for (const { id, nodes } of violations)
       found.push(...nodes.map(({ target }) => `${where} ${scheme} ${width}: ${id} ${target.join(' ')}`))

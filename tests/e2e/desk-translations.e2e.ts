@@ -7,6 +7,7 @@ import { asTranslated, type LookAlikeTranslator, startTranslator } from '../supp
 import { answerCase, openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at } from './support/portal.ts'
+import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -39,11 +40,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
     ['light', 1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset['scheme'] = chosen
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    }, scheme)
+    await drawIn(page, scheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     found.push(...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${scheme} ${rule}: ${html}`)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../support/webhook-receiver.ts'
 import { openDesk } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
+import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -84,12 +85,7 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
     ['light', 1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // The colours change at once for whoever looks; the test waits for the last of them.
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset['scheme'] = chosen
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    }, scheme)
+    await drawIn(page, scheme)
     const { violations } = await new AxeBuilder({ page }).analyze()
     found.push(...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${scheme} ${rule}: ${html}`)))
   }

@@ -7,6 +7,7 @@ import { type Browser, type Page, expect } from '@playwright/test'
 import { answerCase, atDesk, openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
+import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
@@ -70,12 +71,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
     ['light', 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // The page's own choice of colours, drawn before anybody looks.
-    await page.evaluate(async (chosen) => {
-      document.documentElement.dataset['scheme'] = chosen
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    }, scheme)
+    await drawIn(page, scheme)
     found.push(...(await violations(page, `${scheme} ${width}`)))
   }
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -2,6 +2,7 @@
 // page at 400 %, which is a window of 320 px (1.4.10), wider text spacing (1.4.12), forced colours, reduced motion
 // (2.3.3). What does not fit then, cannot be told apart, or moves all the same.
 import type { Page } from '@playwright/test'
+import { settle } from './scheme.ts'
 import { untidy } from './untidy.ts'
 
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -106,10 +107,7 @@ export const enlargedFaults = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   found.push(...(await look('reduced motion', moving(page))))
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await settle(page)
   found.push(...(await look('forced colours', alike(page))))
   await page.emulateMedia({ forcedColors: 'none' })
   return found

@@ -1,33 +1,33 @@
-import { ChevronDown, ChevronUp, Route as RouteIcon } from 'lucide-react'
+import { Route as RouteIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
+import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
-import { moved } from '../../shared/moved.ts'
-import { orderRules, type Rule, useRules } from './queries.ts'
+import { orderRules, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { TeamForm } from './TeamForm.tsx'
 import { useAct } from './use-act.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
-import styles from './Routing.module.css'
+import list from '../../shared/Rules.module.css'
 
 /** Where new cases go: the rules, in the order they are tried, and the teams they name. */
 export function RoutingPage() {
   const { t } = useTexts()
-  const { me } = useDesk()
+  const { me, client } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
   const rules = useRules()
   const teams = useTeams()
+  const { act } = useAct()
   useEffect(() => {
     document.title = `${t('routing')} · ${t('title')}`
   }, [t])
@@ -57,12 +57,18 @@ export function RoutingPage() {
             <Skeleton lines={6} />
           </div>
         ) : (
-          <div className={styles.lists}>
-            <h3 className={styles.group}>{t('rules')}</h3>
-            <RuleList rules={rules} chosen={rule?.id} />
-            <h3 className={styles.group}>{t('teams')}</h3>
+          <div className={list.lists}>
+            <h3 className={list.group}>{t('rules')}</h3>
+            <OrderedRows
+              rows={rules}
+              chosen={rule?.id}
+              hrefOf={(one) => `/routing/rules/${one}`}
+              none={t('rules.none')}
+              onOrder={(ids) => void act(() => orderRules(client, ids))}
+            />
+            <h3 className={list.group}>{t('teams')}</h3>
             {teams.length === 0 ? (
-              <p className={styles.group}>{t('teams.none')}</p>
+              <p className={list.group}>{t('teams.none')}</p>
             ) : (
               <ul>
                 {teams.map((one) => (
@@ -97,53 +103,5 @@ export function RoutingPage() {
         )}
       </main>
     </Frame>
-  )
-}
-
-function RuleList({ rules, chosen }: { rules: readonly Rule[]; chosen: string | undefined }) {
-  const { t } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useAct()
-  if (rules.length === 0) return <p className={styles.group}>{t('rules.none')}</p>
-  const ids = rules.map(({ id }) => id)
-  const move = (id: string, step: 1 | -1): void => {
-    const next = moved(ids, id, step)
-    if (next.join() !== ids.join() && !isBusy) void act(() => orderRules(client, next))
-  }
-  return (
-    <ol>
-      {rules.map(({ id, name, enabled }, index) => (
-        <li key={id} className={styles.rule}>
-          <Link
-            to={`/routing/rules/${id}`}
-            className={cx(room.row, !enabled && styles.off)}
-            aria-current={id === chosen ? 'true' : undefined}
-          >
-            <strong dir="auto">{name}</strong>
-            <span className={room.small}>{t(enabled ? 'rules.on' : 'rules.off')}</span>
-          </Link>
-          <span className={styles.moves}>
-            <button
-              type="button"
-              className={styles.move}
-              aria-label={t('rules.up', { name })}
-              aria-disabled={index === 0 || undefined}
-              onClick={() => move(id, -1)}
-            >
-              <Icon icon={ChevronUp} size={16} />
-            </button>
-            <button
-              type="button"
-              className={styles.move}
-              aria-label={t('rules.down', { name })}
-              aria-disabled={index === rules.length - 1 || undefined}
-              onClick={() => move(id, 1)}
-            >
-              <Icon icon={ChevronDown} size={16} />
-            </button>
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }

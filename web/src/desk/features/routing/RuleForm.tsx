@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -9,15 +8,17 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
+import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
+import { GameChoices } from '../../shared/GameChoices.tsx'
+import { useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Conditions, type Rule, type RuleRequest, removeRule, saveRule, type Trial, tryRule } from './queries.ts'
 import { useAct } from './use-act.ts'
 import room from '../../shared/Room.module.css'
-import styles from './Routing.module.css'
+import rules from '../../shared/Rules.module.css'
 
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -27,9 +28,8 @@ const tagPattern = new RegExp(deskLimits.CaseTag.pattern)
 
 /** A rule, new or changed: when, then, and what it would have met. */
 export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: string | null) => void }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { client } = useDesk()
-  const games = useGames()
   const teams = useTeams() ?? []
   const known = useMacros()
   const macros = known?.filter(({ shared }) => shared) ?? []
@@ -51,14 +51,6 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     setWhen({ ...when, ...change })
     setTrial(null)
   }
-  // A topic that was chosen stays to be seen, whatever games are.
-  const topics = games
-    .filter(({ game, topics: its }) =>
-      when.games.length === 0
-        ? its.some(({ categoryId }) => when.topics.includes(categoryId))
-        : when.games.includes(game),
-    )
-    .flatMap(({ topics: its }) => its.map(({ categoryId, name: label }) => ({ value: categoryId, label })))
 
   const save = (event: FormEvent): void => {
     event.preventDefault()
@@ -96,37 +88,16 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           />
         )}
       </Field>
-      <section className={styles.block} aria-labelledby="rule-when">
+      <section className={rules.block} aria-labelledby="rule-when">
         <h3 id="rule-when">{t('rules.when')}</h3>
-        <Choices
-          legend={t('filter.game')}
-          choices={games.map(({ game, title }) => ({ value: game, label: title }))}
-          chosen={when.games}
-          onChange={(chosen) => narrow({ games: chosen })}
-        />
-        {topics.length > 0 && (
+        <GameChoices when={when} onChange={narrow}>
           <Choices
-            legend={t('rules.topics')}
-            choices={topics}
-            chosen={when.topics}
-            onChange={(chosen) => narrow({ topics: chosen })}
+            legend={t('filter.channel')}
+            choices={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+            chosen={when.channels}
+            onChange={(chosen) => narrow({ channels: chosen })}
           />
-        )}
-        <Choices
-          legend={t('filter.channel')}
-          choices={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-          chosen={when.channels}
-          onChange={(chosen) => narrow({ channels: chosen })}
-        />
-        <Choices
-          legend={t('filter.language')}
-          choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
-            value,
-            label: languageName(value, locale),
-          }))}
-          chosen={when.languages}
-          onChange={(chosen) => narrow({ languages: chosen })}
-        />
+        </GameChoices>
         <Field label={t('rules.words')} hint={t('rules.words.hint')}>
           {(control) => (
             <Textarea
@@ -153,32 +124,15 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             )}
           </Field>
         )}
-        <div className={styles.trial}>
-          <span>
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={isBusy}
-              onClick={() => void act(async () => setTrial(await tryRule(client, conditions)))}
-            >
-              {t('rules.try')}
-            </Button>
-          </span>
-          <div role="status">
-            {trial !== null && <p>{t('rules.tried', { met: trial.met, looked: trial.looked })}</p>}
-          </div>
-          {trial !== null && trial.items.length > 0 && (
-            <ul>
-              {trial.items.map(({ id, subject }) => (
-                <li key={id}>
-                  <Link to={`/cases/${id}`}>{id}</Link> <bdi>{subject}</bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <TrialOnPast
+          trial={trial}
+          isBusy={isBusy}
+          onTry={() => void act(async () => setTrial(await tryRule(client, conditions)))}
+        >
+          {trial !== null && <p>{t('rules.tried', { met: trial.met, looked: trial.looked })}</p>}
+        </TrialOnPast>
       </section>
-      <section className={styles.block} aria-labelledby="rule-then">
+      <section className={rules.block} aria-labelledby="rule-then">
         <h3 id="rule-then">{t('rules.then')}</h3>
         <div className={room.pair}>
           <Field label={t('team')} {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}>
@@ -235,26 +189,17 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         checked={isEnabled}
         onChange={(event) => setEnabled(event.target.checked)}
       />
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-        {rule !== null && (
-          <span className={room.last}>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void act(async () => {
-                  await removeRule(client, rule.id)
-                  onSaved(null)
-                }, t('macros.removed'))
-              }
-            >
-              {t('macros.remove')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <SheetActions
+        isBusy={isBusy}
+        onRemove={
+          rule &&
+          (() =>
+            void act(async () => {
+              await removeRule(client, rule.id)
+              onSaved(null)
+            }, t('macros.removed')))
+        }
+      />
     </form>
   )
 }

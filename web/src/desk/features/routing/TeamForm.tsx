@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
@@ -85,30 +85,21 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
           )}
         </Field>
       )}
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-        {team !== null && (
-          <span className={room.last}>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void act(
-                  async () => {
-                    await removeTeam(client, team.id)
-                    onSaved(null)
-                  },
-                  t('macros.removed'),
-                  t('teams.kept'),
-                )
-              }
-            >
-              {t('macros.remove')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <SheetActions
+        isBusy={isBusy}
+        onRemove={
+          team &&
+          (() =>
+            void act(
+              async () => {
+                await removeTeam(client, team.id)
+                onSaved(null)
+              },
+              t('macros.removed'),
+              t('teams.kept'),
+            ))
+        }
+      />
     </form>
   )
 }

@@ -9,11 +9,13 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, dayNames, timeOf, usualHours } from './hours.ts'
 import { removeSchedule, saveSchedule, useAct } from './queries.ts'
 import room from '../../shared/Room.module.css'
+import rules from '../../shared/Rules.module.css'
 import styles from './Targets.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -109,7 +111,7 @@ export function ScheduleForm({
           )}
         </Field>
       </div>
-      <section className={styles.block} aria-labelledby="schedule-hours">
+      <section className={rules.block} aria-labelledby="schedule-hours">
         <h3 id="schedule-hours">{t('schedules.hours')}</h3>
         <p className={styles.hint}>{t('schedules.hours.hint')}</p>
         {isAsked && !isWhole && (
@@ -186,30 +188,21 @@ export function ScheduleForm({
           />
         )}
       </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-        {schedule !== null && (
-          <span className={room.last}>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void act(
-                  async () => {
-                    await removeSchedule(client, schedule.id)
-                    onSaved(null)
-                  },
-                  t('macros.removed'),
-                  t('schedules.kept'),
-                )
-              }
-            >
-              {t('macros.remove')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <SheetActions
+        isBusy={isBusy}
+        onRemove={
+          schedule &&
+          (() =>
+            void act(
+              async () => {
+                await removeSchedule(client, schedule.id)
+                onSaved(null)
+              },
+              t('macros.removed'),
+              t('schedules.kept'),
+            ))
+        }
+      />
     </form>
   )
 }

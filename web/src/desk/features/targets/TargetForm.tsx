@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
+import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
+import { GameChoices } from '../../shared/GameChoices.tsx'
+import { useTexts } from '../../shared/i18n.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
@@ -25,6 +26,7 @@ import {
   useAct,
 } from './queries.ts'
 import room from '../../shared/Room.module.css'
+import rules from '../../shared/Rules.module.css'
 import styles from './Targets.module.css'
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -34,9 +36,8 @@ const nothing: Target['minutes'] = { firstAnswer: null, nextAnswer: null, resolu
 
 /** A target, new or changed: for which cases, what is promised, and what past ones would have kept of it. */
 export function TargetForm({ target, onSaved }: { target: Target | null; onSaved: (id: string | null) => void }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { client } = useDesk()
-  const games = useGames()
   const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
   const { isBusy, act } = useAct()
@@ -67,14 +68,6 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
     setTyped({ ...typed, [kind]: { ...typed[kind], ...change } })
     setTrial(null)
   }
-  // A topic that was chosen stays to be seen, whatever games are.
-  const topics = games
-    .filter(({ game, topics: its }) =>
-      when.games.length === 0
-        ? its.some(({ categoryId }) => when.topics.includes(categoryId))
-        : when.games.includes(game),
-    )
-    .flatMap(({ topics: its }) => its.map(({ categoryId, name: label }) => ({ value: categoryId, label })))
 
   const save = (event: FormEvent): void => {
     event.preventDefault()
@@ -106,7 +99,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           />
         )}
       </Field>
-      <section className={styles.block} aria-labelledby="target-when">
+      <section className={rules.block} aria-labelledby="target-when">
         <h3 id="target-when">{t('targets.when')}</h3>
         {teams.length > 0 && (
           <Choices
@@ -122,31 +115,9 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           chosen={when.priorities}
           onChange={(chosen) => narrow({ priorities: chosen })}
         />
-        <Choices
-          legend={t('filter.game')}
-          choices={games.map(({ game, title }) => ({ value: game, label: title }))}
-          chosen={when.games}
-          onChange={(chosen) => narrow({ games: chosen })}
-        />
-        {topics.length > 0 && (
-          <Choices
-            legend={t('rules.topics')}
-            choices={topics}
-            chosen={when.topics}
-            onChange={(chosen) => narrow({ topics: chosen })}
-          />
-        )}
-        <Choices
-          legend={t('filter.language')}
-          choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
-            value,
-            label: languageName(value, locale),
-          }))}
-          chosen={when.languages}
-          onChange={(chosen) => narrow({ languages: chosen })}
-        />
+        <GameChoices when={when} onChange={narrow} />
       </section>
-      <section className={styles.block} aria-labelledby="target-times">
+      <section className={rules.block} aria-labelledby="target-times">
         <h3 id="target-times">{t('targets.times')}</h3>
         <p className={styles.hint}>{t('targets.times.hint')}</p>
         {isAsked && promisesNothing && (
@@ -192,42 +163,25 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
             />
           )}
         </Field>
-        <div className={styles.trial}>
-          <span>
-            <Button
-              variant="secondary"
-              size="small"
-              isBusy={isBusy}
-              onClick={() => {
-                setAsked(promisesNothing)
-                if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
-              }}
-            >
-              {t('rules.try')}
-            </Button>
-          </span>
-          <div role="status">
-            {trial !== null && (
-              <>
-                <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
-                {clockKinds
-                  .filter((kind) => minutes[kind] !== null)
-                  .map((kind) => (
-                    <p key={kind}>{t('targets.tally', { name: t(`clock.${kind}`), ...trial[kind] })}</p>
-                  ))}
-              </>
-            )}
-          </div>
-          {trial !== null && trial.items.length > 0 && (
-            <ul>
-              {trial.items.map(({ id, subject }) => (
-                <li key={id}>
-                  <Link to={`/cases/${id}`}>{id}</Link> <bdi>{subject}</bdi>
-                </li>
-              ))}
-            </ul>
+        <TrialOnPast
+          trial={trial}
+          isBusy={isBusy}
+          onTry={() => {
+            setAsked(promisesNothing)
+            if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
+          }}
+        >
+          {trial !== null && (
+            <>
+              <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
+              {clockKinds
+                .filter((kind) => minutes[kind] !== null)
+                .map((kind) => (
+                  <p key={kind}>{t('targets.tally', { name: t(`clock.${kind}`), ...trial[kind] })}</p>
+                ))}
+            </>
           )}
-        </div>
+        </TrialOnPast>
       </section>
       <Checkbox
         label={t('targets.enabled')}
@@ -235,26 +189,17 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
         checked={isEnabled}
         onChange={(event) => setEnabled(event.target.checked)}
       />
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-        {target !== null && (
-          <span className={room.last}>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void act(async () => {
-                  await removeTarget(client, target.id)
-                  onSaved(null)
-                }, t('macros.removed'))
-              }
-            >
-              {t('macros.remove')}
-            </Button>
-          </span>
-        )}
-      </div>
+      <SheetActions
+        isBusy={isBusy}
+        onRemove={
+          target &&
+          (() =>
+            void act(async () => {
+              await removeTarget(client, target.id)
+              onSaved(null)
+            }, t('macros.removed')))
+        }
+      />
     </form>
   )
 }

@@ -1,33 +1,33 @@
-import { ChevronDown, ChevronUp, Target as TargetIcon } from 'lucide-react'
+import { Target as TargetIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
+import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { moved } from '../../shared/moved.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useSchedules } from '../../shared/schedules.ts'
-import { clockKinds, orderTargets, type Target, useAct, useTargets } from './queries.ts'
+import { clockKinds, orderTargets, useAct, useTargets } from './queries.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { TargetForm } from './TargetForm.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
-import styles from './Targets.module.css'
+import list from '../../shared/Rules.module.css'
 
 /** What players are promised, in the order it is asked, and the hours it is counted in. */
 export function TargetsPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, locale } = useTexts()
+  const { me, client } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
   const { data: targets, error, mutate } = useTargets()
   const schedules = useSchedules()
+  const { act } = useAct()
   useEffect(() => {
     document.title = `${t('targets')} · ${t('title')}`
   }, [t])
@@ -68,12 +68,29 @@ export function TargetsPage() {
             <Skeleton lines={6} />
           </div>
         ) : (
-          <div className={styles.lists}>
-            <h3 className={styles.group}>{t('targets')}</h3>
-            <TargetList targets={targets} chosen={target?.id} />
-            <h3 className={styles.group}>{t('schedules')}</h3>
+          <div className={list.lists}>
+            <h3 className={list.group}>{t('targets')}</h3>
+            <OrderedRows
+              rows={targets}
+              chosen={target?.id}
+              hrefOf={(one) => `/targets/rules/${one}`}
+              none={t('targets.none')}
+              onOrder={(ids) => void act(() => orderTargets(client, ids))}
+            >
+              {({ minutes }) =>
+                clockKinds.map((kind) => {
+                  const promised = minutes[kind]
+                  return promised === null ? null : (
+                    <span key={kind}>
+                      {t(`clock.${kind}`)}: {wholeTime(promised * 60, locale)}
+                    </span>
+                  )
+                })
+              }
+            </OrderedRows>
+            <h3 className={list.group}>{t('schedules')}</h3>
             {schedules.length === 0 ? (
-              <p className={styles.group}>{t('schedules.none')}</p>
+              <p className={list.group}>{t('schedules.none')}</p>
             ) : (
               <ul>
                 {schedules.map((one) => (
@@ -107,63 +124,5 @@ export function TargetsPage() {
         )}
       </main>
     </Frame>
-  )
-}
-
-function TargetList({ targets, chosen }: { targets: readonly Target[]; chosen: string | undefined }) {
-  const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useAct()
-  if (targets.length === 0) return <p className={styles.group}>{t('targets.none')}</p>
-  const ids = targets.map(({ id }) => id)
-  const move = (id: string, step: 1 | -1): void => {
-    const next = moved(ids, id, step)
-    if (next.join() !== ids.join() && !isBusy) void act(() => orderTargets(client, next))
-  }
-  return (
-    <ol>
-      {targets.map(({ id, name, enabled, minutes }, index) => (
-        <li key={id} className={styles.target}>
-          <Link
-            to={`/targets/rules/${id}`}
-            className={cx(room.row, !enabled && styles.off)}
-            aria-current={id === chosen ? 'true' : undefined}
-          >
-            <strong dir="auto">{name}</strong>
-            <span className={room.small}>
-              <span>{t(enabled ? 'rules.on' : 'rules.off')}</span>
-              {clockKinds.map((kind) => {
-                const promised = minutes[kind]
-                return promised === null ? null : (
-                  <span key={kind}>
-                    {t(`clock.${kind}`)}: {wholeTime(promised * 60, locale)}
-                  </span>
-                )
-              })}
-            </span>
-          </Link>
-          <span className={styles.moves}>
-            <button
-              type="button"
-              className={styles.move}
-              aria-label={t('rules.up', { name })}
-              aria-disabled={index === 0 || undefined}
-              onClick={() => move(id, -1)}
-            >
-              <Icon icon={ChevronUp} size={16} />
-            </button>
-            <button
-              type="button"
-              className={styles.move}
-              aria-label={t('rules.down', { name })}
-              aria-disabled={index === targets.length - 1 || undefined}
-              onClick={() => move(id, 1)}
-            >
-              <Icon icon={ChevronDown} size={16} />
-            </button>
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Choices } from './Choices.tsx'
+import { useGames } from './games.ts'
+import { deskLocales, languageName, useTexts } from './i18n.ts'
+
+interface Chosen {
+  games: string[]
+  topics: number[]
+  languages: string[]
+}
+
+interface GameChoicesProps {
+  when: Chosen
+  onChange: (change: Partial<Chosen>) => void
+  /** Asked between topics and languages. */
+  children?: ReactNode
+}
+
+/** Of which games, topics and languages a case has to be; nothing chosen is any. */
+export function GameChoices({ when, onChange, children }: GameChoicesProps) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  // A topic that was chosen stays to be seen, whatever games are.
+  const topics = games
+    .filter(({ game, topics: its }) =>
+      when.games.length === 0
+        ? its.some(({ categoryId }) => when.topics.includes(categoryId))
+        : when.games.includes(game),
+    )
+    .flatMap(({ topics: its }) => its.map(({ categoryId, name: label }) => ({ value: categoryId, label })))
+  return (
+    <>
+      <Choices
+        legend={t('filter.game')}
+        choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+        chosen={when.games}
+        onChange={(games) => onChange({ games })}
+      />
+      {topics.length > 0 && (
+        <Choices
+          legend={t('rules.topics')}
+          choices={topics}
+          chosen={when.topics}
+          onChange={(topics) => onChange({ topics })}
+        />
+      )}
+      {children}
+      <Choices
+        legend={t('filter.language')}
+        choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
+          value,
+          label: languageName(value, locale),
+        }))}
+        chosen={when.languages}
+        onChange={(languages) => onChange({ languages })}
+      />
+    </>
+  )
+}

@@ -1,11 +1,14 @@
 // Usage: node scripts/chaos/index.ts [cases] [--postgres] [--s3]   (make chaos, make chaos DATABASE=postgres FILES=s3;
 // DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
 //
-// Many players file cases with files while everything goes wrong: double clicks, connections broken off, retries under
-// the same key, and the server is killed twice (SIGKILL; KILLS=7 for more) with at least twenty requests under way.
-// Then every acknowledged case must be stored once, with all its files, byte for byte, and its mail must have come; how
-// many came twice is shown (promises P5: one in a thousand).
-// SEED repeats a run. Exits 1 when one case or mail was lost, a case doubled, or holds other files than were sent.
+// Many players file cases with files (some by uploads that can go on), write again, mark as resolved, cancel, answer the
+// survey and appeal restrictions while everything goes wrong: double clicks, connections broken off, retries under the
+// same key, and the server is killed twice (SIGKILL; KILLS=200 for more) with at least twenty requests under way.
+// Then everything acknowledged must be stored once, with all its files, byte for byte, and the mail of every case must
+// have come; how many came twice is shown (promises P1, P3, P4, P5: one in a thousand).
+// Half as many cases as there are writes in the end: CASES=50000 are 100,000 acknowledged.
+// SEED repeats a run. Exits 1 when something acknowledged or a mail was lost, something doubled, or other files are held
+// than were sent.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +21,8 @@ import { startPostgres } from '../../tests/support/postgres.ts'
 import { startS3 } from '../../tests/support/s3.ts'
 import { createIntents } from './intents.ts'
 import { startMailCount } from './mails.ts'
-import { file, load, type Filed } from './player.ts'
+import { play, type Stored } from './player.ts'
+import { load, toll } from './send.ts'
 import { verify } from './stored.ts'
 
 const wanted = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 1_000)
@@ -26,6 +30,10 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9))
 const parallel = 48
 const playerCount = 40
 const leastInFlight = 20
+/** A long run would fill the disk with pictures. */
+const mostBytes = wanted > 5_000 ? 4_000 : 60_000
+/** The limit of appeals of one account is three; the third is left to chance by nobody. */
+const appealsOfOne = 2
 const kills = Number(process.env['KILLS'] ?? 2)
 /** When, as shares of what is acknowledged: the last early enough for the rest to be filed after it. */
 const killShares = Array.from({ length: kills }, (_, at) => 0.1 + (0.6 * (at + 0.5)) / kills)
@@ -68,13 +76,44 @@ const run = async (): Promise<number> => {
   const players: Player[] = []
   for (let at = 0; at < playerCount; at += 1) players.push(await signIn(await server, `chaos-${at}`))
   const random = seeded(seed)
-  const intents = createIntents(wanted, playerCount, seed)
-  const filed: Filed[] = []
+  const source = createIntents(playerCount, seed, mostBytes)
+  const acknowledged: Stored[] = []
   const killedWith: number[] = []
+  let lived = 0
+  let appeals = 0
+  const appellants = new Map<number, Promise<Player>>()
+  /** Asked of the company until a server that lives has done it. */
+  const ask = async <T>(name: string, argument: string): Promise<T> => {
+    for (;;) {
+      try {
+        return await (await server).ask<T>(name, argument)
+      } catch (error) {
+        if (!(error as Error).message.startsWith('app.ts ended')) throw error
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
   const target = {
     origin: async () => (await server).origin,
-    headers: (player: number) => players[player]!.headers,
+    player: (at: number) => players[at]!,
     patience: () => 2 + Math.floor(random() * 250),
+    answerCase: (caseId: string) => ask<number>('answerCase', caseId),
+    restrict: (accountId: string) => ask<string>('restrict', accountId),
+    appellant: async () => {
+      const at = Math.floor(appeals++ / appealsOfOne)
+      const accountId = `chaos-appeal-${at}`
+      for (;;) {
+        const signedIn = appellants.get(at) ?? server.then((child) => signIn(child, accountId))
+        appellants.set(at, signedIn)
+        try {
+          return { accountId, player: await signedIn }
+        } catch {
+          // Killed meanwhile.
+          appellants.delete(at)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+      }
+    },
   }
   const kill = async (): Promise<void> => {
     const victim = await server
@@ -85,8 +124,8 @@ const run = async (): Promise<number> => {
   }
   /** Looks until the moment has come: so much is acknowledged, so much is under way. */
   const killWhen = async (share: number): Promise<void> => {
-    while (filed.length < wanted * share || load.inFlight < leastInFlight) {
-      if (filed.length >= wanted * (share + 0.3))
+    while (lived < wanted * share || load.inFlight < leastInFlight) {
+      if (lived >= wanted * Math.min(0.99, share + 0.3))
         throw new Error(`chaos: never were ${leastInFlight} requests under way`)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
@@ -97,17 +136,20 @@ const run = async (): Promise<number> => {
   })()
   let next = 0
   const work = async (): Promise<void> => {
-    for (let at = next++; at < intents.length; at = next++) filed.push(await file(intents[at]!, target))
+    for (let at = next++; at < wanted; at = next++) {
+      acknowledged.push(...(await play(at, source, target)))
+      lived += 1
+    }
   }
   const begun = performance.now()
   await Promise.all([killer, ...Array.from({ length: parallel }, work)])
   const seconds = (performance.now() - begun) / 1_000
-  await mails.until(wanted, mailSeconds)
+  const byKind = Map.groupBy(acknowledged, ({ kind }) => kind)
+  const filed = byKind.get('case')!.length
+  await mails.until(filed, mailSeconds)
   await (await server).stop()
   const mailsTwice = [...mails.came.values()].filter((times) => times > 1).length
-
-  const sum = (of: (one: Filed) => number): number => filed.reduce((total, one) => total + of(one), 0)
-  const { stored, lost, doubled, wrongFiles, filesChecked } = await verify(filed, {
+  const { lost, doubled, unasked, wrongFiles, filesChecked } = await verify(acknowledged, {
     dataDir,
     databaseUrl,
     s3: s3?.config ?? null,
@@ -117,37 +159,35 @@ const run = async (): Promise<number> => {
     ['files', s3 ? 'S3' : 'folder'],
     ['seed', seed],
     ['seconds', seconds.toFixed(1)],
-    ['requests', sum(({ tries }) => tries)],
-    ['broken off by the client', sum(({ aborted }) => aborted)],
-    ['lost connections', sum(({ lostConnections }) => lostConnections)],
-    ['answered "come back" (409, 429, 503)', sum(({ inFlightAnswers }) => inFlightAnswers)],
-    ['kills, with requests under way', killedWith.join(', ')],
-    ['acknowledged', filed.length],
-    ['stored', stored],
+    ['requests', toll.tries],
+    ['broken off by the client', toll.aborted],
+    ['lost connections', toll.lostConnections],
+    ['answered "come back" (409, 429, 503)', toll.comeBacks],
+    ['kills', killedWith.length],
+    ['least and most requests under way at one', `${Math.min(...killedWith)}, ${Math.max(...killedWith)}`],
+    ['acknowledged', acknowledged.length],
+    ...[...byKind].map(([kind, { length }]): [string, number] => [`  ${kind}`, length]),
     ['lost', lost.length],
     ['doubled', doubled.length],
+    ['stored and acknowledged to nobody', unasked.length],
     ['files checked', filesChecked],
     ['files wrong', wrongFiles.length],
     ['mails', mails.came.size],
-    ['mails that came twice', `${mailsTwice} (${((100 * mailsTwice) / wanted).toFixed(2)} %)`],
+    ['mails that came twice', `${mailsTwice} (${((100 * mailsTwice) / filed).toFixed(2)} %)`],
   ]
   for (const [name, value] of rows) console.log(`${name.padEnd(40)}${value}`)
   const wrong = [
     ...lost.map((one) => `lost: ${one}`),
     ...doubled.map((one) => `doubled: ${one}`),
+    ...unasked.map((one) => `acknowledged to nobody: ${one}`),
     ...wrongFiles.map((one) => `files: ${one}`),
   ]
   for (const one of wrong.slice(0, 20)) console.error(one)
-  const isWhole =
-    wrong.length === 0 &&
-    stored === wanted &&
-    filed.length === wanted &&
-    mails.came.size === wanted &&
-    killedWith.every((count) => count >= leastInFlight)
+  const isWhole = wrong.length === 0 && mails.came.size === filed && killedWith.every((count) => count >= leastInFlight)
   console.log(
     isWhole
-      ? 'Every acknowledged case exists once, with all its files, and its mail came.'
-      : 'NOT every case exists once with all its files and its mail.',
+      ? 'Everything acknowledged exists once, with all its files, and the mail of every case came.'
+      : 'NOT everything acknowledged exists once with all its files and its mail.',
   )
   return isWhole ? 0 : 1
 }

@@ -1,4 +1,5 @@
-// A mail server that takes everything and counts: how often each mail came, by its Message-ID (promises P5).
+// A mail server that takes everything and counts: how often the mail of each new case came, by its Message-ID
+// (promises P5).
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,7 +23,7 @@ export const startMailCount = async (): Promise<MailCount> => {
       text(stream).then((raw) => {
         const id = /^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? ''
         // What it has taken counts, whether or not its sender still lives to hear of it.
-        came.set(id, (came.get(id) ?? 0) + 1)
+        if (id.startsWith('<case-received.')) came.set(id, (came.get(id) ?? 0) + 1)
         done()
       }, done)
     },

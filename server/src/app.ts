@@ -35,6 +35,7 @@ import { useReadyDocuments } from './platform/ready-documents.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
+import { usePeerAddress } from './platform/peer-address.ts'
 import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 import { useUnreadBody } from './platform/unread-body.ts'
 
@@ -128,6 +129,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustedProxies: config.trustedProxies,
   })
   useOverload(app, { waiting: deps.waiting, logger: deps.logger, metrics, isHttps: config.isHttps })
+  usePeerAddress(app)
   useSlowClientLimit(app)
   useUnreadBody(app)
 

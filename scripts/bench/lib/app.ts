@@ -9,6 +9,7 @@ import { compose } from '../../../server/src/compose.ts'
 import { readConfig } from '../../../server/src/config.ts'
 import { serveParent } from './child.ts'
 import type { Usage } from './memory.ts'
+import { answerCase, restrict } from './company.ts'
 import { seedCases, seedThread } from './seed-cases.ts'
 
 export interface RecordedStatement {
@@ -57,6 +58,8 @@ serveParent((app.server.address() as AddressInfo).port, {
     seedCases({ database, store: createCaseStore(database), ...request }),
   seedThread: (request: { owner: string; events: number }) =>
     seedThread({ database, store: createCaseStore(database), ...request }),
+  answerCase: (caseId: string) => answerCase(database, caseId),
+  restrict: (accountId: string) => restrict(database, accountId),
   usage: (): Usage => {
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed } = process.memoryUsage()

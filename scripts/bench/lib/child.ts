@@ -36,8 +36,12 @@ export const startChild = async (
   })
   closeSync(log)
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let isEnded = false
+  // What is asked of one that is being killed is refused below.
+  child.on('error', () => undefined)
   const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
+      isEnded = true
       for (const { reject } of waiting.values()) reject(new Error(`${module} ended:\n${tailOf(logFile)}`))
       resolve()
     }),
@@ -60,6 +64,7 @@ export const startChild = async (
     origin: `http://127.0.0.1:${port}`,
     ask: <T>(name: string, argument?: unknown) =>
       new Promise<T>((resolve, reject) => {
+        if (isEnded) return reject(new Error(`${module} ended:\n${tailOf(logFile)}`))
         count += 1
         waiting.set(count, { resolve: resolve as (value: unknown) => void, reject })
         child.send({ id: count, name, argument })

@@ -4,20 +4,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join as joinPath } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { FieldError } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { giveBack } from '../lib/give-back.ts'
 import { sha256 as hashOf } from '../lib/ids.ts'
-import { problem } from '../platform/problems.ts'
+import { problem, ProblemError } from '../platform/problems.ts'
 import { keptAlready, type KeptFile } from '../platform/uploads/kept-files.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { BlobMissingError, type PartStore } from '../storage/blob-store.ts'
 import { filenameIn } from './metadata.ts'
 import type { UploadStore } from './store.ts'
-import type { Upload } from './types.ts'
+import type { Upload, UploadPart } from './types.ts'
 
 export interface UploadServiceDeps {
   store: UploadStore
@@ -168,7 +168,7 @@ export const createUploadService = ({
   }
 
   const inTemporary = async <T>(work: (path: string) => Promise<T>): Promise<T> => {
-    const path = join(temporaryFolder, randomUUID())
+    const path = joinPath(temporaryFolder, randomUUID())
     try {
       return await work(path)
     } finally {
@@ -182,18 +182,12 @@ export const createUploadService = ({
     for (const name of names) await parts.remove(name)
   }
 
-  /** All parts of it to one file in the store. May be done twice, as after a process that was killed meanwhile. */
-  const finish = async (upload: Upload): Promise<Upload> => {
-    const all = await store.parts(upload.id)
-    return inTemporary(async (path) => {
+  /** All parts of it to one file in the store. @throws BlobMissingError where one of them is not there */
+  const join = async (upload: Upload, all: readonly UploadPart[]): Promise<Upload> =>
+    inTemporary(async (path) => {
       const hash = createHash('sha256')
       for (const { name } of all) {
-        const bytes = await parts.read(name).catch(async (error: unknown) => {
-          // As after a restore: files are in a backup, parts are not.
-          if (!(error instanceof BlobMissingError)) throw error
-          await forget([upload.id])
-          throw problem.notFound()
-        })
+        const bytes = await parts.read(name)
         bytes.on('data', (chunk: Buffer) => hash.update(chunk))
         await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600 }))
       }
@@ -204,6 +198,28 @@ export const createUploadService = ({
       for (const { name } of all) await parts.remove(name)
       return { ...upload, sha256, head }
     })
+  /**
+   * The last step of a whole one, if it is still to be done: a process may have been killed over it. May be done twice.
+   * Call for one at a time in this process. @throws 404 when its parts are lost
+   */
+  const finish = async (id: string): Promise<Upload> => {
+    const found = await store.find(id)
+    if (!found) throw problem.notFound()
+    if (found.sha256 !== null) return found
+    const all = await store.parts(id)
+    const isThere = all.reduce((sum, { size }) => sum + size, 0) === found.size
+    const joined = isThere
+      ? await join(found, all).catch((error: unknown) => {
+          if (!(error instanceof BlobMissingError)) throw error
+        })
+      : undefined
+    if (joined) return joined
+    // Another instance was faster, and has thrown away what it no longer needs.
+    const done = await store.find(id)
+    if (done && done.sha256 !== null) return done
+    // As after a restore: files are in a backup, parts are not.
+    await forget([id])
+    throw problem.notFound()
   }
 
   const isWhole = ({ received, size }: Upload): boolean => received === size
@@ -256,12 +272,12 @@ export const createUploadService = ({
         async () => {
           const upload = await demand(visitor, id)
           if (upload.received !== start) throw problem.changed({ detail: 'The upload stands elsewhere' })
-          if (bytes === undefined) return isWhole(upload) && upload.sha256 === null ? finish(upload) : upload
+          if (bytes === undefined) return isWhole(upload) ? finish(id) : upload
           return inTemporary(async (path) => {
             const { size, isCut } = await receive(bytes, upload.size - start, path)
             const next = await add(upload, path, size)
             if (isCut) throw problem.badRequest('The body ended early')
-            return isWhole(next) && next.sha256 === null ? finish(next) : next
+            return isWhole(next) ? finish(id) : next
           })
         },
       ),
@@ -285,8 +301,11 @@ export const createUploadService = ({
               ? await alone(
                   id,
                   () => undefined,
-                  () => finish(found),
-                ).catch(() => undefined)
+                  () => finish(id),
+                ).catch((error: unknown) => {
+                  if (error instanceof ProblemError && error.status === 404) return undefined
+                  throw error
+                })
               : found
           if (!upload || upload.sha256 === null) {
             missing.push({ field: `${pathOf(field)}.${index}`, code: 'uploadgone' })

@@ -1,6 +1,6 @@
 // Uploads that go on, over the whole server (CD-197).
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
@@ -168,27 +168,63 @@ test('a name keeps what a file’s name may hold; without one no form takes the 
   for (const metadata of ['filetype dA==', 'filename', '_,)+']) expect(filenameIn(metadata)).toBe('')
 })
 
+/** Whole, but as a process left it that was killed before the last step: noted, its part still there. */
+const unfinished = async (content: string): Promise<string> => {
+  const id = await whole(ada, content)
+  const { db } = server.database
+  const name = `${id}.0.12345678`
+  writeFileSync(join(server.dataDir, 'blobs', 'parts', name), content)
+  await db.updateTable('upload').set({ sha256: null, head: null }).where('id', '=', id).execute()
+  await db.insertInto('upload_part').values({ upload_id: id, start: 0, size: content.length, name }).execute()
+  return id
+}
+const storedTimes = async (content: string): Promise<number> => {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const rows = await server.database.db
+    .selectFrom('case_attachment')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .execute()
+  return rows.length
+}
+
 test('a process that was killed before the last step leaves it to be done; equal content is one file', async () => {
   const content = `whole ${randomUUID()}`
-  const at = await begun(ada, content.length)
-  await append(ada, at, 0, content)
-  // As it was before that step: noted whole, its part still there.
-  const { db } = server.database
-  const part = `${idOf(at)}.0.12345678`
-  writeFileSync(join(server.dataDir, 'blobs', 'parts', part), content)
-  await db.updateTable('upload').set({ sha256: null, head: null }).where('id', '=', idOf(at)).execute()
-  await db
-    .insertInto('upload_part')
-    .values({ upload_id: idOf(at), start: 0, size: content.length, name: part })
-    .execute()
-  expect((await check(ada, at)).headers['upload-offset']).toBe(String(content.length))
-  expect((await submit(ada, [idOf(at)])).statusCode).toBe(200)
-  const stored = await db
-    .selectFrom('case_attachment')
-    .select('sha256')
-    .where('sha256', '=', createHash('sha256').update(content).digest('hex'))
-    .execute()
-  expect([stored.length, partsOf()]).toEqual([1, []])
+  const id = await unfinished(content)
+  expect((await check(ada, `${api}/uploads/${id}`)).headers['upload-offset']).toBe(String(content.length))
+  expect((await submit(ada, [id])).statusCode).toBe(200)
+  expect([await storedTimes(content), partsOf()]).toEqual([1, []])
+})
+
+test('however many name it at the same time, that step is done once, and it is the same file to all', async () => {
+  const content = `many ${randomUUID()}`
+  const id = await unfinished(content)
+  const kept: string[] = []
+  const { named: name } = createUploadService({
+    store: createUploadStore(server.database),
+    parts: {
+      put: expect.unreachable,
+      read: async (part) => createReadStream(join(server.dataDir, 'blobs', 'parts', part)),
+      remove: async (part) => rmSync(join(server.dataDir, 'blobs', 'parts', part)),
+      list: expect.unreachable,
+    },
+    keepFile: async ({ path }) => kept.push(readFileSync(path, 'utf8')),
+    withTransaction: server.database.withTransaction,
+    clock,
+    maxOpen: 20,
+    temporaryFolder: server.dataDir,
+  })
+  const visitor = { kind: 'player', sessionId: 'any', account: { id: 'test-ada' } } as Extract<
+    Visitor,
+    { kind: 'player' }
+  >
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => name(visitor, { files: [id] }, (field) => field)))
+  expect(kept).toEqual([content])
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  for (const { files, missing } of crowd) {
+    expect(missing).toEqual([])
+    expect(files).toMatchObject([{ sha256 }])
+  }
 })
 
 test('what nobody went on with for a day is swept, and parts that no row names; what is whole stays until then', async () => {

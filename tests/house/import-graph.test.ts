@@ -97,6 +97,13 @@ test.each([
   ['server/src/cases/service.ts', 'server/src/compose/core.ts', 'never up: a room is handed what it needs'],
   ['server/src/compose/cases.ts', 'server/src/compose.ts', 'never up: compose.ts calls this folder'],
   ['server/src/platform/csrf.ts', 'server/src/content/types.ts', 'the corridor does not look into rooms'],
+  ['server/src/platform/csrf.ts', 'server/src/config/types.ts', 'config.ts is the door to the settings'],
+  [
+    'server/src/config/services.ts',
+    'server/src/adapters/sms/http-gateway.ts',
+    'settings are read without looking at what they are for',
+  ],
+  ['server/src/config/services.ts', 'server/src/storage/blob-store.ts', undefined],
   ['server/src/cases/desk/routes.ts', 'server/src/desk/scope.ts', undefined],
   ['server/src/cases/desk/service.ts', 'server/src/cases/store.ts', undefined],
   ['server/src/compose/cases.ts', 'server/src/cases/desk/routes.ts', undefined],

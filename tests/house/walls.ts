@@ -26,6 +26,9 @@ export const serverWall = (file: string, target: string): Wall | undefined => {
   if (from === to && !isAtDesk && target.startsWith(`server/src/${to}/desk/`))
     return 'never up: what the desk does stands above the room'
   if (from === to) return fastifyWall(inside, target)
+  if (from === 'config')
+    return to === 'storage' || to === 'lib' ? undefined : 'settings are read without looking at what they are for'
+  if (to === 'config') return 'config.ts is the door to the settings'
   if (from === 'lib') return 'lib imports nothing of ours'
   if (from === 'storage') return to === 'lib' ? undefined : 'storage imports lib only'
   if (from === 'adapters')

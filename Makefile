@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,6 +27,8 @@ long-streams: setup ## ten thousand open event streams on one process: memory, p
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
 long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)
 	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
+long-merge: setup ## two accounts of five thousand cases each become one, on both databases: nothing lost, nobody waits (2 minutes; CASES)
+	@vitest run --config tests/long/vitest.config.ts tests/long/merge.long.ts
 long-kubernetes: ## server/operations/kubernetes built by kustomize, held against Kubernetes' schemas (minutes once; asks the Go proxy and PyPI)
 	@bash scripts/dev/kubernetes.sh
 setup: ## only install what is needed

@@ -82,7 +82,12 @@ export interface AccountAddress {
 /** Everything rooms hold of an account. */
 export interface AccountHoldings {
   of: (accountId: string) => Promise<{ cases: number; restrictions: number; isEmpty: boolean }>
-  /** Within the caller's transaction: what one account holds is another's from then on, and its sessions end. */
+  /** What is still on its way from accounts that became this one arrives first (CD-374). */
+  arrive: (accountId: string) => Promise<void>
+  /**
+   * Within the caller's transaction: what one account holds is another's from then on, and its sessions end. Of one that
+   * holds much the rest follows within seconds.
+   */
   move: (from: string, into: string) => Promise<void>
 }
 
@@ -91,5 +96,13 @@ export interface MergeNews {
   staying: string
   going: string
   cases: number
+  at: string
+}
+
+/** An account got another way to sign in, or lost one. */
+export interface WayNews {
+  accountId: string
+  deed: 'linked' | 'unlinked'
+  providerName: string
   at: string
 }

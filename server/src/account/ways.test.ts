@@ -184,6 +184,48 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
     expect(await Promise.all(seen)).toEqual([200, 401, 200])
   })
 
+  const mailsTo = async (to: string): Promise<{ subject: string; text: string }[]> => {
+    await server().jobs.runDue()
+    const answer = await fetch(`${listens}/services/dev/mails`, { headers: { accept: 'application/json' } })
+    return ((await answer.json()) as { to: string; subject: string; text: string }[]).filter((mail) => mail.to === to)
+  }
+
+  test('the owner is told by mail of a way that was added, and of one that was removed (CD-373)', async () => {
+    const ada = await signIn('main', 'test-told')
+    const to = 'test-told@players.example'
+    expect(await link(ada, 'skyforge', 'test-told')).toBe('linked')
+    const [added, ...more] = await mailsTo(to)
+    expect(more).toEqual([])
+    expect(added?.subject).toMatch(/a way to sign in was added$/)
+    expect(added?.text).toContain('Skyforge ID was added to your account')
+    // What somebody calls themselves elsewhere is no part of it: words of a stranger's would reach the owner.
+    expect(added?.text).not.toContain('test-told')
+    // Nothing happened, and nothing is told.
+    expect(await link(ada, 'skyforge', 'test-told')).toBe('already')
+    const way = (await waysOf(ada)).ways.find(({ provider }) => provider === 'skyforge')!
+    expect((await call(ada, 'DELETE', `/account/signin/${way.id}`)).status).toBe(200)
+    const mails = await mailsTo(to)
+    expect(mails).toHaveLength(2)
+    expect(mails.find(({ subject }) => subject.endsWith('a way to sign in was removed'))?.text).toContain(
+      'Skyforge ID was removed from your account',
+    )
+  })
+
+  test('an account with nothing in it that is joined is told of as a way that was added; a child’s guardian is', async () => {
+    await signIn('skyforge', 'test-kits-empty')
+    const kit = await signIn('main', 'child-told')
+    expect(await link(kit, 'skyforge', 'child-told')).toBe('linked')
+    expect((await mailsTo('guardian-of-child-told@players.example')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/a way to sign in was added$/),
+    ])
+    const ada = await signIn('main', 'test-joins')
+    await signIn('skyforge', 'test-joins')
+    expect(await link(ada, 'skyforge', 'test-joins')).toBe('linked')
+    expect((await mailsTo('test-joins@players.example')).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/a way to sign in was added$/),
+    ])
+  })
+
   test('of two that take both ways away at once one is left', async () => {
     const ada = await signIn('main', 'test-both')
     await link(ada, 'skyforge', 'test-both')
@@ -312,6 +354,59 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
     clock.advance(16 * 60)
     await server().jobs.runDue()
     expect(new Set(await Promise.all(['4000', ...numbers].map(ownerOf)))).toEqual(new Set(['demo-test-busy']))
+  })
+
+  const fileMany = async (ownerId: string, from: number, count: number): Promise<string[]> => {
+    const ids = Array.from({ length: count }, (_, index) => String(from + index))
+    const store = createCaseStore(server().database)
+    const at = clock.now().toISOString()
+    await server().database.withTransaction(async () => {
+      for (const id of ids) await store.insert(aCase({ id, ownerId, createdAt: at }))
+    })
+    return ids
+  }
+  const countOf = async (ownerId: string): Promise<number> => {
+    const { db } = server().database
+    const { count } = await db
+      .selectFrom('support_case')
+      .select(db.fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  test('of accounts with hundreds of cases none is lost: the newest come at once, the rest in steps (CD-374)', async () => {
+    const ada = await signIn('main', 'test-many')
+    await signIn('skyforge', 'test-many')
+    const [into, from] = ['demo-test-many', await accountAt('skyforge', 'sky-test-many')]
+    await fileMany(into, 20_000, 250)
+    await fileMany(from, 30_000, 450)
+    await link(ada, 'skyforge', 'test-many')
+    const { mergeOffer } = await waysOf(ada)
+    expect(mergeOffer).toMatchObject({ cases: 450 })
+    const offerId = mergeOffer!.offerId
+    expect((await call(ada, 'POST', '/account/signin/merge', { offerId, confirmation: true })).status).toBe(200)
+    expect([await countOf(into), await countOf(from)]).toEqual([450, 250])
+    await server().jobs.runDue()
+    expect([await countOf(into), await countOf(from)]).toEqual([700, 0])
+  })
+
+  test('a copy of own data, and an erasure, wait for what is still on its way from the other account', async () => {
+    const ada = await signIn('main', 'test-copied')
+    await signIn('skyforge', 'test-copied')
+    const [into, from] = ['demo-test-copied', await accountAt('skyforge', 'sky-test-copied')]
+    await fileMany(from, 40_000, 203)
+    await link(ada, 'skyforge', 'test-copied')
+    const { mergeOffer } = await waysOf(ada)
+    await call(ada, 'POST', '/account/signin/merge', { offerId: mergeOffer!.offerId, confirmation: true })
+    expect([await countOf(into), await countOf(from)]).toEqual([200, 3])
+    // As if nobody had come to the job yet.
+    const later = new Date(clock.now().getTime() + 3_600_000).toISOString()
+    const { db } = server().database
+    await db.updateTable('job').set({ run_at: later }).where('kind', '=', 'account-merge').execute()
+    await call(ada, 'POST', '/account/data/erasure', { confirmation: true })
+    await server().jobs.runDue()
+    expect([await countOf(into), await countOf(from)]).toEqual([0, 0])
   })
 
   test('what comes late is not taken from who has that id by then', async () => {

@@ -7,7 +7,7 @@ import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { AccountIdentities, LinkedIdentity, ProvenIdentity } from './identities.ts'
 import type { LinkOwner, LinkStore } from './links.ts'
-import type { AccountHoldings, MergeNews } from './ports.ts'
+import type { AccountHoldings, MergeNews, WayNews } from './ports.ts'
 
 /** What became of a sign-in at another provider; the page of own data has words for each. */
 export type LinkOutcome = 'linked' | 'already' | 'merge' | 'child' | 'ended'
@@ -36,6 +36,7 @@ export interface WaysDeps {
     detail: Record<string, string>
   }) => Promise<void>
   tell: (news: MergeNews) => Promise<void>
+  tellWay: (news: WayNews) => Promise<void>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   text: (locale: string, code: string) => string
   clock: Clock
@@ -114,6 +115,14 @@ export const createWays = (deps: WaysDeps): Ways => {
     mergeOffer: await offerOf(asker),
   })
 
+  /** The audit's line, and the owner's mail. */
+  const note = async (asker: WaysAsker, deed: WayNews['deed'], provider: string, requestId: string): Promise<void> => {
+    const accountId = asker.account.id
+    const action = deed === 'linked' ? 'account.link' : 'account.unlink'
+    await deps.audit({ action, accountId, requestId, detail: { provider } })
+    await deps.tellWay({ accountId, deed, providerName: nameOf(provider), at: now() })
+  }
+
   const join = async (other: string, asker: WaysAsker, requestId: string): Promise<void> => {
     await holdings.move(other, asker.account.id)
     await identities.moveAll(other, asker.account.id)
@@ -149,8 +158,7 @@ export const createWays = (deps: WaysDeps): Ways => {
         if (known === undefined) {
           if (proven.facts.isChild && !amChild) return 'child'
           if (!(await identities.link(proven, asker.account.id))) return 'ended'
-          const detail = { provider: proven.provider }
-          await deps.audit({ action: 'account.link', accountId: asker.account.id, requestId, detail })
+          await note(asker, 'linked', proven.provider, requestId)
           return 'linked'
         }
         const other = known.accountId
@@ -158,6 +166,12 @@ export const createWays = (deps: WaysDeps): Ways => {
         if (isOthersChild !== amChild) return 'child'
         if ((await holdings.of(other)).isEmpty) {
           await join(other, asker, requestId)
+          await deps.tellWay({
+            accountId: asker.account.id,
+            deed: 'linked',
+            providerName: nameOf(proven.provider),
+            at: now(),
+          })
           return 'linked'
         }
         await links.dropOffers(ownerOf(asker))
@@ -183,8 +197,7 @@ export const createWays = (deps: WaysDeps): Ways => {
           throw problem.validation({ errorKey: 'support.ways.error.last' })
         // Whoever came in by what was taken away is out (ASVS V7.4.3).
         await deps.endOtherSessions(asker)
-        const detail = { provider: gone.provider }
-        await deps.audit({ action: 'account.unlink', accountId: asker.account.id, requestId, detail })
+        await note(asker, 'unlinked', gone.provider, requestId)
         return list(asker)
       }),
 

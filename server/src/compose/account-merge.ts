@@ -9,6 +9,7 @@ import { digestJob } from '../notifications/digest.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import type { Database } from '../storage/database.ts'
 import type { Jobs } from '../storage/jobs.ts'
+import { inBatches } from '../storage/sweeps.ts'
 
 /** Columns with an account's id whose rows are the other account's afterwards. */
 const moved = [
@@ -52,6 +53,11 @@ export const accountColumns: readonly string[] = [
 ]
 
 const mergeJob = 'account-merge'
+/** So many rows of a table are moved with the deed itself; of an account with more the job moves the rest (CD-374). */
+const atOnce = 200
+/** Rows of a step: others wait for one, never for all of an account; fewer would save nobody anything. */
+const leastOfStep = 100
+const mostOfStep = 1_000
 /** What was on its way as two accounts became one has been stored by then. */
 const afterwards = [0, 60_000, 15 * 60_000]
 
@@ -60,8 +66,16 @@ export interface AccountMergeDeps {
   sessions: Pick<Sessions, 'endAllOf'>
   identities: Pick<AccountIdentities, 'of'>
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  /** For tests: rows of a table that are moved with the deed. */
+  first?: number
   keys: Pick<Keyring, 'sign'>
   clock: Clock
+}
+
+/** Payload of the job that moves what is left. */
+interface Move {
+  from: string
+  into: string
 }
 
 export const createAccountHoldings = ({
@@ -71,6 +85,7 @@ export const createAccountHoldings = ({
   jobs,
   keys,
   clock,
+  first = atOnce,
 }: AccountMergeDeps): AccountHoldings => {
   const count = async (table: 'support_case' | 'penalty', column: 'owner_id' | 'account_id', id: string) => {
     const { rows } = await sql<{ count: number }>`
@@ -83,20 +98,71 @@ export const createAccountHoldings = ({
     return rows.length > 0
   }
 
-  const moveRows = async (from: string, into: string): Promise<void> => {
+  /** A row's place, by which some rows of a table are told from the others without knowing its key. */
+  const place = sql.ref(database.dialect.name === 'postgres' ? 'ctid' : 'rowid')
+  const moveSome = async (table: string, column: string, { from, into }: Move, most: number): Promise<number> => {
+    const { numAffectedRows = 0n } = await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${place} in
+        (select ${place} from ${sql.table(table)} where ${sql.ref(column)} = ${from} limit ${most})
+        and ${sql.ref(column)} = ${from}`.execute(database.db)
+    return Number(numAffectedRows)
+  }
+
+  /** The cases something happened to last come first. Their chats go with them: those are found by their cases. */
+  const moveSomeCases = async ({ from, into }: Move, most: number): Promise<number> => {
     const { db } = database
-    // Chats are found by their cases.
+    const rows = await db
+      .selectFrom('support_case')
+      .select('id')
+      .where('owner_id', '=', from)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
     await db
       .updateTable('chat')
       .set({ owner_id: into })
-      .where('case_id', 'in', db.selectFrom('support_case').select('id').where('owner_id', '=', from))
+      .where('case_id', 'in', ids)
       .where('owner_id', '=', from)
       .execute()
+    await db
+      .updateTable('support_case')
+      .set({ owner_id: into })
+      .where('id', 'in', ids)
+      .where('owner_id', '=', from)
+      .execute()
+    return ids.length
+  }
+
+  /** Tables in which an account may have any number of rows, and how some of them are moved. */
+  const growing: readonly ((move: Move, most: number) => Promise<number>)[] = [
+    moveSomeCases,
+    ...moved
+      .filter(([table]) => table !== 'support_case')
+      .map(
+        ([table, column]) =>
+          (move: Move, most: number) =>
+            moveSome(table, column, move, most),
+      ),
+  ]
+
+  /** Each step is a transaction of its own. @throws when it was told to stop before the end: the job is done again */
+  const moveRest = async (move: Move, signal?: AbortSignal): Promise<void> => {
+    for (const some of growing)
+      for (let left = true; left; ) {
+        const step = (most: number) =>
+          database.withTransaction(() => some(move, Math.max(most, leastOfStep)), { isOnItsOwn: true })
+        left = (await inBatches(database, step, { signal, first: atOnce, most: mostOfStep })) > 0
+        if (signal?.aborted) throw new Error('Stopped before the end; the rest is moved by the next try')
+      }
+  }
+
+  const moveRows = async (from: string, into: string): Promise<void> => {
+    const { db } = database
     const hasNews = await has('mail_digest_item', 'account_id', from)
-    for (const [table, column] of moved)
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
-        db,
-      )
+    for (const some of growing) await some({ from, into }, first)
     // The mail of the day is asked for by account.
     if (hasNews) await jobs.enqueue(digestJob, { accountId: into })
     for (const table of single) {
@@ -167,15 +233,17 @@ export const createAccountHoldings = ({
     } else if (going) await db.updateTable('kbv_guard').set({ subject: into }).where('subject', '=', from).execute()
   }
 
-  jobs.handle(mergeJob, async ({ payload }) => {
-    const { from, into } = payload as { from: string; into: string }
+  const moveAll = async ({ from, into }: Move, signal?: AbortSignal): Promise<void> => {
+    // Somebody new has this id by now.
+    if ((await identities.of(from)).length > 0) return
+    await moveRest({ from, into }, signal)
     await database.withTransaction(async () => {
-      // Somebody new has this id by now.
       if ((await identities.of(from)).length > 0) return
       await sessions.endAllOf(from)
       await moveRows(from, into)
     })
-  })
+  }
+  jobs.handle(mergeJob, ({ payload, signal }) => moveAll(payload as Move, signal))
 
   return {
     of: async (accountId) => {
@@ -192,6 +260,16 @@ export const createAccountHoldings = ({
       let isEmpty = cases + restrictions === 0
       for (const [table, column, value] of others) isEmpty &&= !(await has(table, column, value))
       return { cases, restrictions, isEmpty }
+    },
+    arrive: async (into) => {
+      const waiting = await database.db
+        .selectFrom('job')
+        .select('payload')
+        .where('kind', '=', mergeJob)
+        .where('state', 'in', ['waiting', 'running', 'dead'])
+        .execute()
+      const moves = waiting.map(({ payload }) => JSON.parse(payload) as Move).filter((move) => move.into === into)
+      for (const from of new Set(moves.map((move) => move.from))) await moveAll({ from, into })
     },
     move: async (from, into) => {
       // What an open mark reads would be more than it was opened for.

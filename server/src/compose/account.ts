@@ -6,12 +6,13 @@ import { registerAccountRoutes } from '../account/routes.ts'
 import { createAccountService, type AccountService } from '../account/service.ts'
 import { createLinkStore } from '../account/links.ts'
 import { createWays } from '../account/ways.ts'
-import { createWaysMails, mergedMailJob } from '../account/ways-mails.ts'
+import { createWaysMails, mergedMailJob, wayMailJob } from '../account/ways-mails.ts'
 import type { Mailer } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import { createAudit } from '../desk/audit.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
+import type { AccountHoldings } from '../account/ports.ts'
 import { createAccountHoldings } from './account-merge.ts'
 import type { Core } from './core.ts'
 import type { SeenPlayer } from '../players/store.ts'
@@ -49,7 +50,7 @@ export const composeAccount = (
     /** Ends what belongs to a session and outlives it otherwise. */
     onSignOut: (sessionId: string) => Promise<void>
   },
-): Composed<{ service: AccountService }> => {
+): Composed<{ service: AccountService; holdings: Pick<AccountHoldings, 'arrive'> }> => {
   const service = createAccountService({
     providers: identity.providers,
     identities,
@@ -90,17 +91,20 @@ export const composeAccount = (
     contactUrl: (locale) => `${config.publicUrl}${config.mountPath}/${locale}/help/`,
     host: new URL(config.publicUrl).hostname,
   })
-  jobs.handle(mergedMailJob, mails.send)
+  jobs.handle(mergedMailJob, mails.sendMerged)
+  jobs.handle(wayMailJob, mails.sendWay)
   const audit = createAudit({ database, clock })
+  const holdings = createAccountHoldings({ database, sessions, identities, jobs, keys, clock })
   const ways = createWays({
     identities,
     links: createLinkStore(database),
     providers: identity.providers,
-    holdings: createAccountHoldings({ database, sessions, identities, jobs, keys, clock }),
+    holdings,
     endOtherSessions: ({ account, sessionId }) => sessions.endAllOf(account.id, sessionId),
     audit: ({ action, accountId, requestId, detail }) =>
       audit.write({ actor: null, role: null, action, subject: `account/${accountId}`, requestId, detail }),
     tell: mails.tell,
+    tellWay: mails.tellWay,
     withTransaction: database.withTransaction,
     text,
     clock,
@@ -116,6 +120,7 @@ export const composeAccount = (
     ).bytes
   return {
     service,
+    holdings,
     room: {
       register: (app) =>
         registerAccountRoutes(app, {

@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 import type { AccountAddresses } from '../account/addresses.ts'
 import type { AccountIdentities } from '../account/identities.ts'
+import type { AccountHoldings } from '../account/ports.ts'
 import { createOidcStore } from '../account/oidc-store.ts'
-import { mergedMailJob } from '../account/ways-mails.ts'
+import { waysMailKinds } from '../account/ways-mails.ts'
 import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
 import { caseBody, casePageStyles } from '../cases/case-page.ts'
@@ -40,6 +41,7 @@ import type { ValidationText } from './validation-text.ts'
 
 export interface OwnDataParts {
   addresses: Pick<AccountAddresses, 'erase'>
+  holdings: Pick<AccountHoldings, 'arrive'>
   players: Pick<PlayerStore, 'erase'>
   identities: Pick<AccountIdentities, 'erase'>
   cases: Pick<CaseService, 'export'>
@@ -219,7 +221,7 @@ const forgetCorridor = async (
   const failed = await db
     .selectFrom('job')
     .select(['id', 'payload'])
-    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds, ...lockedOutMailKinds, digestJob, mergedMailJob])
+    .where('kind', 'in', [...caseMailKinds, ...penaltyMailKinds, ...lockedOutMailKinds, digestJob, ...waysMailKinds])
     .where('last_error', 'is not', null)
     .execute()
   for (const { id, payload } of failed) {
@@ -238,6 +240,7 @@ export const composeOwnData = (
   core: Core,
   {
     addresses,
+    holdings,
     players,
     identities,
     cases,
@@ -269,6 +272,7 @@ export const composeOwnData = (
   }
 
   const rooms: OwnDataRooms = {
+    arrive: holdings.arrive,
     known: (accountId) => knownAccount(database, accountId),
     collect: async (account, locale) => {
       const { phoneNumber, since } = await protectionOf(account.id)

@@ -255,6 +255,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   })
   const ownData = composeOwnData(core, {
     addresses,
+    holdings: account.holdings,
     players,
     identities,
     cases: cases.service,

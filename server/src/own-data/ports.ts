@@ -29,6 +29,8 @@ export interface CasePage {
 
 /** What the other rooms know about a player, and how they forget it; compose hands it over. */
 export interface OwnDataRooms {
+  /** What is still on its way to the account, of another one that became it, arrives first. */
+  arrive: (accountId: string) => Promise<void>
   collect: (
     account: Account,
     locale: string,

@@ -117,6 +117,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
 
   const collect = async ({ account, locale }: Pick<Work, 'account' | 'locale'>): Promise<DataExport> => {
     const visitor = { kind: 'player' as const, sessionId: '', account }
+    await rooms.arrive(account.id)
     const { phoneNumber, ...held } = await rooms.collect(account, locale)
     const exported: DataExport['cases'] = []
     for (const id of await cases.idsOf(account.id))
@@ -170,6 +171,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
 
   const erase = async ({ requestId, account }: Work): Promise<void> => {
     const provenEmail = account.emailVerified === true && account.email !== undefined ? account.email : null
+    await rooms.arrive(account.id)
     const erased = await withTransaction(async () => {
       const gone = await cases.erase(account.id, provenEmail)
       await store.dropCopies(keyOf(account))

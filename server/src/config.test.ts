@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -312,4 +312,13 @@ test('mails to another machine are encrypted in production', () => {
   expect(mails({ ...production, SMTP_URL: 'smtp://mail.example' })).toBe(true)
   expect(mails({ ...production, SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false)
   expect(mails({ SMTP_URL: 'smtp://mail.example' })).toBe(false)
+})
+
+test('the providers server/README.md gives as an example are accepted in production', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const [, example] = /IDENTITY_PROVIDERS` \(or[^]*?```json\n([^]*?)```/.exec(readme) ?? []
+  const given = (JSON.parse(example ?? '[]') as { id: string }[]).map(({ id }) => id)
+  expect(given).toEqual(['skyforge', 'discord', 'steam', 'xbox'])
+  const { identityProviders } = readConfig({ ...production, IDENTITY_PROVIDERS: example })
+  expect(identityProviders.map(({ id }) => id)).toEqual(given)
 })

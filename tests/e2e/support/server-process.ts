@@ -38,7 +38,7 @@ const portsTried = 5
 
 /**
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
- * @throws with the server's last lines when it does not become ready within 120 s
+ * @throws with the server's last lines when it does not become ready within four minutes
  */
 export const startServerProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
   const { PORT: givenPort, DATA_DIR: givenFolder } = environment
@@ -100,7 +100,7 @@ const startOn = (port: number, dataDir: string, environment: Record<string, stri
       await ended
     },
     async becomesReady(): Promise<boolean> {
-      for (let tries = 0; tries <= 1200 && !hasEnded(); tries += 1) {
+      for (let tries = 0; tries <= 2400 && !hasEnded(); tries += 1) {
         // Whoever else listens on this port would answer as well: only what has greeted is the one started here.
         if (log.includes('Guidepost is ready') && (await isReady())) return true
         await new Promise((resolve) => setTimeout(resolve, 100))

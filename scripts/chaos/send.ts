@@ -19,7 +19,7 @@ export interface Asked {
   method: string
   path: string
   headers: Record<string, string>
-  body?: Uint8Array<ArrayBuffer>
+  body?: Uint8Array
 }
 export interface Answered {
   status: number
@@ -41,7 +41,12 @@ export const sendOnce = async (
   toll.tries += 1
   load.inFlight += 1
   try {
-    const answer = await fetch(origin + path, { method, headers, body: body ?? null, signal: signal ?? null })
+    const answer = await fetch(origin + path, {
+      method,
+      headers,
+      body: body === undefined ? null : new Uint8Array(body),
+      signal: signal ?? null,
+    })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   } catch {
     if (signal?.aborted) toll.aborted += 1

@@ -25,7 +25,7 @@ export interface ChaosTarget extends Target {
 export interface Stored {
   kind: 'case' | 'reply' | 'resolve' | 'cancel' | 'survey' | 'appeal'
   marker: string
-  /** Every id that answers named: one, or it was stored twice. */
+  /** Every id that answers named, of an appeal its restriction's: one, or it was stored twice. */
   ids: Set<string>
   files: readonly Pick<IntentFile, 'name' | 'sha256'>[]
 }
@@ -124,14 +124,13 @@ const file = async (intent: Intent, target: ChaosTarget, player: Player): Promis
 const appeal = async (intent: Intent, target: ChaosTarget): Promise<Stored> => {
   const { player, accountId } = await target.appellant()
   const penaltyId = await target.restrict(accountId)
-  const answers = await untilAnswered(target, intent, {
+  await untilAnswered(target, intent, {
     method: 'POST',
     path: addressOf(appealPenalty, ''),
     headers: { ...player.headers, ...jsonHeaders },
     body: jsonOf({ penaltyId, reasonId: 'support.penalty.appeal.reason.mistake', description: intent.marker }),
   })
-  const ids = new Set(answers.map(({ text }) => (JSON.parse(text) as { id: string }).id))
-  return { kind: 'appeal', marker: intent.marker, ids, files: [] }
+  return { kind: 'appeal', marker: intent.marker, ids: new Set([penaltyId]), files: [] }
 }
 
 /** @returns what was acknowledged, in its order */

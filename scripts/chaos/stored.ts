@@ -86,8 +86,8 @@ export const verify = async (
         note(row.feedback, row.case_id)
       after = last
     }
-    for (const row of await db.selectFrom('appeal').select(['id', 'description']).execute())
-      note(row.description, row.id)
+    for (const row of await db.selectFrom('appeal').select(['penalty_id', 'description']).execute())
+      note(row.description, row.penalty_id)
 
     const verdict: Verdict = { lost: [], doubled: [], unasked: [], wrongFiles: [], filesChecked: 0 }
     for (const { kind, marker, ids, files: sent } of acknowledged) {

@@ -71,7 +71,7 @@ semantic: ## a table of what words mean for SEMANTIC_MODEL, from an English sent
 	@bash scripts/semantic/index.sh "$(FROM)" "$(TO)" "$(LANGUAGES)"
 capacity: setup ## what each kind of request costs, what a day of players needs, and a day replayed against it (3 minutes; DAY_SECONDS, LOAD)
 	@bash scripts/build.sh && node scripts/capacity/index.ts
-chaos: setup ## 1,000 submits through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, KILLS, SEED)
+chaos: setup ## 1,000 cases, replies, resolves, surveys, appeals and uploads through broken connections and two kills of the server, then compare (minutes; DATABASE=postgres, FILES=s3, CASES, KILLS, SEED; CASES=50000 KILLS=200 are 100,000 acknowledged)
 	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) $(if $(KILLS),KILLS=$(KILLS),) node scripts/chaos/index.ts $(CASES) $(if $(DATABASE),--postgres,) $(if $(FILES),--s3,)
 plans: setup ## statements that read a growing table whole, on both databases with a million cases (many minutes; CASES)
 	@bash scripts/setup.sh postgres && node scripts/plans/index.ts $(CASES)

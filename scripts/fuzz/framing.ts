@@ -2,6 +2,14 @@
 // client writes such things. Whatever a proxy in front reads differently than we do could carry a second request inside
 // the first; so each gets one answer, never two.
 import { connect } from 'node:net'
+import { getSuggestions } from '#generated/server/articles.ts'
+import { respondToCase } from '#generated/server/cases.ts'
+import { startChat } from '#generated/server/chat.ts'
+import { submitContact } from '#generated/server/contact.ts'
+import { changeCases } from '#generated/server/desk/cases.ts'
+import { appealPenalty } from '#generated/server/penalties.ts'
+import { reportEvent } from '#generated/server/telemetry.ts'
+import { createUpload } from '#generated/server/uploads.ts'
 
 const path = '/services/bft/api/feature'
 const lines = (...parts: string[]): string => parts.join('\r\n')
@@ -143,3 +151,45 @@ export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_0
     wait(15_000)
     socket.write(Buffer.from(bytes, 'latin1'))
   })
+
+/** One refusal and the end of the connection, or one ordinary answer. */
+const refusals = [400, 408, 413, 431, 501]
+const ordinary = [200, 401, 403, 404, 405, 415, 417, 422]
+
+/** What is wrong with what came back; undefined when nothing is. */
+export const frameMistake = ({ statuses, isClosed }: FrameAnswer): string | undefined => {
+  const said = `answers ${statuses.join(', ')}, ${isClosed ? 'closed' : 'open'}`
+  const [status] = statuses
+  if (statuses.length > 1) return said
+  if (status === undefined || refusals.includes(status)) return isClosed ? undefined : said
+  return ordinary.includes(status) ? undefined : said
+}
+
+/** What is read by each reader of bodies there is, and by none. */
+const places = [
+  getSuggestions,
+  respondToCase,
+  startChat,
+  submitContact,
+  changeCases,
+  appealPenalty,
+  reportEvent,
+  createUpload,
+].map((operation) => operation.path.replaceAll(/\{\w+\}/g, 'en-US'))
+const together = 20
+
+/** Every frame at every place (promises P26). */
+export const sendFramesEverywhere = async (origin: string): Promise<{ sent: number; failures: string[] }> => {
+  const all = [path, ...places].flatMap((place) =>
+    badFrames.map(({ name, bytes }) => ({ name: `${place}: ${name}`, bytes: bytes.replace(path, place) })),
+  )
+  const failures: string[] = []
+  for (let from = 0; from < all.length; from += together)
+    await Promise.all(
+      all.slice(from, from + together).map(async ({ name, bytes }) => {
+        const mistake = frameMistake(await sendFrame(origin, bytes))
+        if (mistake !== undefined) failures.push(`${name}: ${mistake}`)
+      }),
+    )
+  return { sent: all.length, failures }
+}

@@ -1,8 +1,10 @@
-// The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte. Exits 1 when
+// The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte, frames that lie at
+// every kind of place. Exits 1 when
 // an answer broke the contract.
 // Usage: node scripts/fuzz/index.ts [requests] [seed]; `make fuzz REQUESTS=100000 SEED=1`.
 import { describeFailure, runCampaign } from './campaign.ts'
 import { replyTarget, leftFiles, spoilEveryByte, submitTarget } from './form-mutations.ts'
+import { sendFramesEverywhere } from './framing.ts'
 import { malformed, naughty } from './naughty.ts'
 import { sendEverywhere } from './words.ts'
 import { fileTicket, openScene } from './scene.ts'
@@ -49,9 +51,12 @@ try {
   const left = await leftFiles(scene)
   console.log(`spoilt forms: ${spoilt} requests, ${broken.length} failed, ${left.length} files left behind`)
   for (const failure of broken.slice(0, 20)) console.log(failure)
+  const frames = await sendFramesEverywhere(scene.origin)
+  console.log(`frames: ${frames.sent} that lie, ${frames.failures.length} answered otherwise than once or by an end`)
+  for (const failure of frames.failures.slice(0, 20)) console.log(failure)
   console.log(`\n${describeTally(tally)}`)
   const { serverErrors, undeclaredStatuses, undeclaredHeaders } = tally
-  const found = failures.length + words.failures.length + broken.length + left.length
+  const found = failures.length + words.failures.length + broken.length + left.length + frames.failures.length
   process.exitCode = found + serverErrors + undeclaredStatuses + undeclaredHeaders > 0 || stories.failure ? 1 : 0
 } finally {
   await scene.stop()

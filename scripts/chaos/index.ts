@@ -162,7 +162,7 @@ const run = async (): Promise<number> => {
     ['requests', toll.tries],
     ['broken off by the client', toll.aborted],
     ['lost connections', toll.lostConnections],
-    ['answered "come back" (409, 429, 503)', toll.comeBacks],
+    ['answered "come back" (408, 409, 429, 503)', toll.comeBacks],
     ['kills', killedWith.length],
     ['least and most requests under way at one', `${Math.min(...killedWith)}, ${Math.max(...killedWith)}`],
     ['acknowledged', acknowledged.length],

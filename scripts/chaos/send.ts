@@ -28,8 +28,8 @@ export interface Answered {
 }
 
 const mostTries = 200
-/** The same request is under way (409), too many (429), a part is down (503): the same key again, later. */
-const retryable = new Set([409, 429, 503])
+/** It came too slowly (408), the same request is under way (409), too many (429), a part is down (503): the same key again, later. */
+const retryable = new Set([408, 409, 429, 503])
 
 /** Once. @returns undefined where no answer came */
 export const sendOnce = async (

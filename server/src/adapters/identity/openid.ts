@@ -34,6 +34,8 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
   const proven = (tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers): IdentityClaims => {
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('the identity provider sent no ID token')
+    // The library asks for a text, and takes an empty one.
+    if (claims.sub === '') throw new Error('the identity provider names nobody')
     return claims as IdentityClaims
   }
   const grant = async (callbackUrl: URL, checks: SignInChecks) =>

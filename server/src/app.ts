@@ -13,6 +13,7 @@ import type { Room } from './compose/room.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
+import { isTracing } from './lib/tracing.ts'
 import { useAuthentication } from './platform/authentication.ts'
 import type { SayCode } from './platform/problem-words.ts'
 import { useContract } from './platform/contract/use-contract.ts'
@@ -32,6 +33,7 @@ import { useOverload, type Waiting } from './platform/overload.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
 import { useReadyDocuments } from './platform/ready-documents.ts'
+import { useRequestSpans } from './platform/request-spans.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
 import type { Sessions } from './platform/sessions.ts'
@@ -109,6 +111,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   demandWholeContract(app, config.desk.enabled ? [operations, deskOperations] : [operations])
 
   // Around every answer
+  if (isTracing()) useRequestSpans(app)
   useContract(app, {
     temporaryFolder: join(config.dataDir, 'tmp'),
     responseCheck: config.responseCheck,

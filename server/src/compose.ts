@@ -17,6 +17,7 @@ import { importFirstContent } from './content/first-content.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
 import { createKeyring, type Keyring } from './lib/keyring.ts'
+import { useTracer } from './lib/tracing.ts'
 import { createValidationText } from './compose/validation-text.ts'
 import { createTexts } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
@@ -28,6 +29,7 @@ import { createLogger } from './platform/logging.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createOrigins } from './platform/origins.ts'
 import { createLimits } from './platform/rate-limits.ts'
+import { traceCalls } from './platform/request-spans.ts'
 import { createSessions, type Sessions } from './platform/sessions.ts'
 import { createKeepFiles } from './platform/uploads/kept-files.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
@@ -79,11 +81,36 @@ const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
     encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')],
   )
 
+/** Before anything that is to be traced. @returns ends it, once the rest has */
+const beginTracing = async (
+  { traces, environment }: Config,
+  warn: (message: string, error?: unknown) => void,
+): Promise<() => Promise<void>> => {
+  if (traces === null) return async () => undefined
+  // Half a megabyte of code that nobody else needs.
+  const { createOpenTelemetry } = await import('./adapters/tracing/open-telemetry.ts')
+  const telemetry = createOpenTelemetry({
+    ...traces,
+    environment,
+    onTrouble: (error) =>
+      error === undefined ? warn('traces are taken again') : warn('traces are not taken by the collector', error),
+  })
+  const endUse = useTracer(telemetry)
+  const endCalls = traceCalls()
+  return async () => {
+    endCalls()
+    endUse()
+    await telemetry.stop()
+  }
+}
+
 const composeAll = async (config: Config, options: ComposeOptions): Promise<Composition> => {
   const clock = options.clock ?? systemClock
   const logger = createLogger(config, options.logStream)
   const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
   const warn = (message: string, error?: unknown) => logger.warn(error === undefined ? {} : { err: error }, message)
+
+  const stopTracing = await beginTracing(config, warn)
 
   // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process
   // (ground G28).
@@ -285,6 +312,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
       flags.stop()
       await database.close()
       unlock()
+      await stopTracing()
     },
   }
 }

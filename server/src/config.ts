@@ -32,6 +32,7 @@ import {
   readPush,
   readS3,
   readSemantic,
+  readTraces,
   readTranslator,
   readWebhookSecret,
 } from './config/services.ts'
@@ -221,6 +222,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     },
     push: readPush(read, publicUrl),
     webhooks: { privateHosts: readHosts(read, 'WEBHOOK_PRIVATE_HOSTS') },
+    traces: readTraces(read),
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),
     translator: readTranslator(read),
@@ -270,6 +272,10 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     mailIn: config.mailIn && { ...config.mailIn, tls: config.mailIn.tls && { ...config.mailIn.tls, key: masked } },
     s3: config.s3 && { ...config.s3, secretAccessKey: masked },
     push: { ...config.push, privateKey: config.push.privateKey && masked },
+    traces: config.traces && {
+      ...config.traces,
+      headers: Object.fromEntries(Object.keys(config.traces.headers).map((name) => [name, masked])),
+    },
     sms: config.sms && { ...config.sms, token: masked },
     playerProfiles: config.playerProfiles && { ...config.playerProfiles, token: masked },
     translator: config.translator && { ...config.translator, key: config.translator.key && masked },

@@ -13,6 +13,7 @@ const called = [
   'S3',
   'scanner',
   'translation',
+  'traces',
 ]
 const troubles = ['down', 'slow', 'lying']
 const rows = [

@@ -177,3 +177,39 @@ export const readWebhookSecret = (read: Reader): string | null => {
     read.refuse('DESK_WEBHOOK_SECRET', 'is no Base64 after whsec_')
   return given
 }
+
+/** `name=value,name=value`, each percent-encoded, as OpenTelemetry's environment variables have it. */
+const readHeaders = (read: Reader, variable: string): Record<string, string> => {
+  const headers: Record<string, string> = {}
+  for (const pair of read(variable)?.split(',') ?? []) {
+    const [, name = '', value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? []
+    try {
+      headers[name.toLowerCase()] = decodeURIComponent(value)
+    } catch {
+      delete headers[name.toLowerCase()]
+    }
+    if (!/^[\t\x20-\x7E]+$/.test(headers[name.toLowerCase()] ?? '') || name === '')
+      read.refuse(variable, 'must be name=value, parted by commas, values percent-encoded: authorization=Bearer%20…')
+  }
+  return headers
+}
+
+/** The names are OpenTelemetry's own; of what they can say the server understands these. */
+export const readTraces = (read: Reader): Config['traces'] => {
+  const given = read('OTEL_EXPORTER_OTLP_ENDPOINT')
+  const headers = readHeaders(read, 'OTEL_EXPORTER_OTLP_HEADERS')
+  const serviceName = read('OTEL_SERVICE_NAME') ?? 'guidepost'
+  oneOf(read, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'], 'http/json')
+  const share = read('OTEL_TRACES_SAMPLER_ARG') ?? '0.1'
+  if (!/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(share))
+    read.refuse('OTEL_TRACES_SAMPLER_ARG', 'must be the share of traces that are kept, from 0 to 1, such as 0.05')
+  if (given === undefined) return null
+  if (URL.canParse(given) && new URL(given).username !== '')
+    read.refuse('OTEL_EXPORTER_OTLP_ENDPOINT', 'must not hold a user; who sends is said by OTEL_EXPORTER_OTLP_HEADERS')
+  return {
+    endpoint: url(read, 'OTEL_EXPORTER_OTLP_ENDPOINT', given, ['https:', 'http:']),
+    headers,
+    serviceName,
+    ratio: Number(share),
+  }
+}

@@ -159,6 +159,8 @@ export interface Config {
   /** Hosts webhooks may call wherever they lie (CD-241): `host` or `host:port` in small letters. */
   webhooks: { privateHosts: readonly string[] }
   sms: { url: string; token: string } | null
+  /** Where traces go (OTLP over HTTP), and which share of them; null: nothing is traced (CD-375). */
+  traces: { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
   /** A machine that translates at the desk (LibreTranslate's protocol). */

@@ -4,6 +4,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { ProblemSlug } from './problems.ts'
+import { traceOf } from './request-spans.ts'
 import type { Visitor } from './visitor.ts'
 
 declare module 'fastify' {
@@ -60,6 +61,7 @@ export interface Answered {
   visitor: Visitor | undefined
   refusedAs?: ProblemSlug | undefined
   signIn?: SignInOutcome | undefined
+  trace?: string | undefined
 }
 
 const templateOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
@@ -118,7 +120,7 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 const levelOf = (status: number): 'error' | 'info' => (status >= 500 ? 'error' : 'info')
 
 /** The one line of a request; both ways of answering write it (ready-documents.ts). */
-export const lineOf = ({ method, route, status, milliseconds, visitor, refusedAs, signIn }: Answered) => ({
+export const lineOf = ({ method, route, status, milliseconds, visitor, refusedAs, signIn, trace }: Answered) => ({
   method,
   route,
   status,
@@ -126,6 +128,7 @@ export const lineOf = ({ method, route, status, milliseconds, visitor, refusedAs
   principal: principalOf(visitor),
   refused: refusedAs,
   signIn,
+  trace,
 })
 
 export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger }): void => {
@@ -138,7 +141,16 @@ export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return
     const visitor = request.visitor as Visitor | undefined
     request.log[level](
-      lineOf({ method, route, status, milliseconds: reply.elapsedTime, visitor, refusedAs, signIn }),
+      lineOf({
+        method,
+        route,
+        status,
+        milliseconds: reply.elapsedTime,
+        visitor,
+        refusedAs,
+        signIn,
+        trace: traceOf(request.raw),
+      }),
       'request',
     )
   })

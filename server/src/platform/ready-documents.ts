@@ -16,6 +16,7 @@ import { lacksHost, noteLastAnswer } from './error-handler.ts'
 import type { InGame } from './in-game.ts'
 import { lineOf, newRequestId } from './logging.ts'
 import { observeAnswer, type Metrics } from './metrics.ts'
+import { nameRequest, traceOf } from './request-spans.ts'
 import { takeGenerally, type Limits } from './rate-limits.ts'
 import { isSharedDocument, type RouteOperation } from './route-operation.ts'
 import { headersOfAll } from './security-headers.ts'
@@ -128,18 +129,19 @@ export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps
     { route, room }: ReadyDocument,
     { status, headers, body }: ReadyAnswer,
     { visitor }: Asked,
+    request: IncomingMessage,
     begun: number,
   ): void => {
     const own = body === undefined ? headers : { ...headers, 'content-length': body.length }
+    const trace = traceOf(request)
+    const requestId = trace === undefined && !logger.isLevelEnabled('info') ? undefined : newRequestId()
+    if (requestId !== undefined) nameRequest(request, route, requestId)
     response.writeHead(status, { ...ofAll, ...own })
     response.end(body, () => {
       const milliseconds = performance.now() - begun
       observeAnswer(metrics, { room, route, method: 'GET', status, milliseconds })
-      if (logger.isLevelEnabled('info'))
-        logger.info(
-          { requestId: newRequestId(), ...lineOf({ method: 'GET', route, status, milliseconds, visitor }) },
-          'request',
-        )
+      if (requestId !== undefined)
+        logger.info({ requestId, ...lineOf({ method: 'GET', route, status, milliseconds, visitor, trace }) }, 'request')
     })
   }
 
@@ -166,7 +168,7 @@ export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps
       if (request.socket.destroyed) return true
       if (answer === undefined || !isAllowed(document, asked, request)) return false
       noteLastAnswer(request.socket, response)
-      send(response, document, answer, asked, begun)
+      send(response, document, answer, asked, request, begun)
       return true
     }
     const answerTo = (visitor: Visitor | undefined): boolean | Promise<boolean> => {

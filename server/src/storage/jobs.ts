@@ -7,6 +7,7 @@ import type { Clock } from '../lib/clock.ts'
 import { PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
+import { failureType, presentSpan, runWithin, startSpan } from '../lib/tracing.ts'
 import type { Database } from './database.ts'
 import { noDoneLog, type DoneLog } from './done-log.ts'
 import { removeOld } from './sweeps.ts'
@@ -20,6 +21,8 @@ export interface Job {
   /** Aborted when the server stops: what takes long ends between two of its steps and is done again later (CD-254). */
   signal: AbortSignal
 }
+/** `trace`: `traceparent` of what asked for it. */
+type ClaimedJob = Job & { trace: string | null }
 export type JobHandler = (job: Job) => Promise<void>
 
 export interface EnqueueOptions {
@@ -82,7 +85,7 @@ export const dueJobs = (of: {
   nowText: string
   lockedUntil: string
   skipLocked: RawBuilder<unknown>
-}): RawBuilder<{ id: string; kind: string; payload: string; attempts: number }> => sql`
+}): RawBuilder<{ id: string; kind: string; payload: string; attempts: number; trace: string | null }> => sql`
   update job set state = 'running', attempts = attempts + 1, locked_until = ${of.lockedUntil}
   where id in (
     select id from job
@@ -90,7 +93,7 @@ export const dueJobs = (of: {
       and ((state = 'waiting' and run_at <= ${of.nowText}) or (state = 'running' and locked_until <= ${of.nowText}))
       and kind in (${sql.join(of.kinds)})
     order by run_at limit ${of.most} ${of.skipLocked}
-  ) returning id, kind, payload, attempts`
+  ) returning id, kind, payload, attempts, trace`
 
 export interface JobsDeps {
   database: Database
@@ -150,6 +153,7 @@ export const createJobs = ({
       last_error: null,
       created_at: now.toISOString(),
       finished_at: null,
+      trace: presentSpan()?.traceparent ?? null,
     }
     await database.write(
       database.db
@@ -161,7 +165,7 @@ export const createJobs = ({
   }
 
   /** Takes due jobs, `most` at most. A running one whose worker died counts as due again after its lock. */
-  const claim = async (most: number): Promise<Job[]> => {
+  const claim = async (most: number): Promise<ClaimedJob[]> => {
     const kinds = [...handlers.keys()]
     if (kinds.length === 0) return []
     const now = clock.now()
@@ -169,8 +173,9 @@ export const createJobs = ({
     const lockedUntil = lockEnd(now)
     const due = dueJobs({ kinds, most, nowText, lockedUntil, skipLocked: database.dialect.skipLocked })
     const { rows } = await database.sharingCommit(() => due.execute(database.db))
-    return rows.map(({ id, kind, payload, attempts }) => ({
+    return rows.map(({ id, kind, payload, attempts, trace }) => ({
       id,
+      trace,
       kind,
       payload: JSON.parse(payload) as unknown,
       attempt: attempts,
@@ -270,9 +275,33 @@ export const createJobs = ({
       .execute()
   }
 
-  const work = async (job: Job): Promise<void> => {
+  /** As a step of what asked for it, however much later that is. */
+  const handle = async (job: ClaimedJob): Promise<void> => {
+    const span = startSpan({
+      name: `process ${job.kind}`,
+      kind: 'consumer',
+      attributes: {
+        'messaging.system': 'guidepost',
+        'messaging.operation.type': 'process',
+        'messaging.destination.name': job.kind,
+        'guidepost.job.attempt': job.attempt,
+      },
+      parent: job.trace ?? undefined,
+    })
+    if (span === undefined) return handlers.get(job.kind)!(job)
     try {
-      await handlers.get(job.kind)!(job)
+      await runWithin(span, () => handlers.get(job.kind)!(job))
+    } catch (error) {
+      span.fail(failureType(error))
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+  const work = async (job: ClaimedJob): Promise<void> => {
+    try {
+      await handle(job)
     } catch (error) {
       return fail(job, error)
     }

@@ -3,6 +3,7 @@
 // next statement or with the commit.
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
+import { tracedStatements } from '../lib/tracing.ts'
 import { sendBatch } from './postgres-batch.ts'
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -136,7 +137,10 @@ export class PostgresConnection implements DatabaseConnection {
   async #runPlain(text: string): Promise<Result> {
     if (this.#ahead.length > 0) await this.run([])
     try {
-      const { command, rowCount, rows } = await this.#client.query<Record<string, unknown>>(text)
+      const { command, rowCount, rows } = await tracedStatements(
+        () => [text],
+        () => this.#client.query<Record<string, unknown>>(text),
+      )
       return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
     } catch (error) {
       this.#isBroken ||= isUnanswered(error) || isGarbled(error)
@@ -154,7 +158,10 @@ export class PostgresConnection implements DatabaseConnection {
       return { name: name && `${name}.${this.#generation}`, text, values: [...parameters] }
     })
     try {
-      return await sendBatch(this.#client, statements, this.#types)
+      return await tracedStatements(
+        () => queries.map(({ sql: text }) => text),
+        () => sendBatch(this.#client, statements, this.#types),
+      )
     } catch (error) {
       this.#isBroken ||= isUnanswered(error) || isGarbled(error)
       if (!isStaleStatement(error)) throw error

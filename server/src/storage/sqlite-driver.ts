@@ -17,6 +17,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
+import { tracedStatement } from '../lib/tracing.ts'
 
 const statementsKept = 500
 
@@ -57,8 +58,8 @@ const adapt = (database: DatabaseSync): SqliteDatabase => {
       const { statement, isReader } = prepare(text)
       return {
         reader: isReader,
-        all: (parameters) => statement.all(...parameters.map(toInput)),
-        run: (parameters) => statement.run(...parameters.map(toInput)),
+        all: (parameters) => tracedStatement(text, () => statement.all(...parameters.map(toInput))),
+        run: (parameters) => tracedStatement(text, () => statement.run(...parameters.map(toInput))),
         iterate: (parameters) => statement.iterate(...parameters.map(toInput)) as IterableIterator<unknown>,
       }
     },

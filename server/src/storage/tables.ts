@@ -69,6 +69,8 @@ export interface JobTable {
   last_error: string | null
   created_at: TimestampColumn
   finished_at: NullableTimestampColumn
+  /** `traceparent` of what asked for it, where that is traced (CD-375). */
+  trace: string | null
 }
 
 export interface RateLimitTable {

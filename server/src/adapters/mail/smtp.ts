@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 import { PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
+import { presentSpan, traced } from '../../lib/tracing.ts'
 import { messageOf } from './message.ts'
 
 export interface SmtpOptions {
@@ -36,10 +37,22 @@ export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = ti
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const { hostname, port } = new URL(url)
+  const span = {
+    name: 'send mail',
+    kind: 'client',
+    attributes: { 'server.address': hostname, ...(port !== '' && { 'server.port': Number(port) }) },
+  } as const
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...messageOf(mail) }).catch((error: unknown) => {
-        throw failureOf(error)
+      await traced(span, async () => {
+        const trace = presentSpan()?.traceparent
+        const message = messageOf(mail)
+        // From a mail somebody complains about to what sent it; random numbers, which lead nobody else anywhere.
+        const headers = trace === undefined ? {} : { headers: { ...message.headers, traceparent: trace } }
+        await transport.sendMail({ from, ...message, ...headers }).catch((error: unknown) => {
+          throw failureOf(error)
+        })
       })
     },
   }

@@ -87,7 +87,7 @@ const beginTracing = async (
   warn: (message: string, error?: unknown) => void,
 ): Promise<() => Promise<void>> => {
   if (traces === null) return async () => undefined
-  // Half a megabyte of code that nobody else needs.
+  // Code that nobody else needs.
   const { createOpenTelemetry } = await import('./adapters/tracing/open-telemetry.ts')
   const telemetry = createOpenTelemetry({
     ...traces,

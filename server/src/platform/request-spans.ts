@@ -105,12 +105,16 @@ export const traceCalls = (): (() => void) => {
     name((span ?? present).traceparent)
     if (span !== undefined) calls.set(call, span)
   }
-  type Told = { request: object; response: { statusCode: number }; error: unknown }
+  interface Told {
+    request: object
+    response: { statusCode: number }
+    error: unknown
+  }
   const listeners: Record<string, (told: Told) => void> = {
     // fetch
     'undici:request:create': ({ request }) => {
       const { origin, method, addHeader } = request as UndiciRequest
-      const name = (traceparent: string) => void addHeader.call(request, 'traceparent', traceparent)
+      const name = (traceparent: string) => addHeader.call(request, 'traceparent', traceparent)
       open(request, name, () => callOf(method, new URL(origin)))
     },
     'undici:request:headers': ({ request, response }) => answered(calls.get(request), response.statusCode),

@@ -232,6 +232,7 @@ export const DeskCase = {
   eventCount: { minimum: 0, maximum: 100000 },
   filedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   merged: { maxItems: 100 },
+  sensitive: { maxItems: 50 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskCaseSummary = {
@@ -248,6 +249,7 @@ export const DeskCaseSummary = {
     maxItems: 20,
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
+  sensitive: { maxItems: 3 },
 } as const
 export const DeskChat = {
   chatId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -574,6 +576,54 @@ export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern:
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const SensitiveFigures = { raised: { minimum: 0 }, standing: { minimum: 0 }, real: { minimum: 0 }, falseAlarms: { minimum: 0 } } as const
+export const SensitiveFlag = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  found: { maxItems: 20 },
+  handledBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const SensitiveFlagId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const SensitiveFound = {
+  word: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const SensitiveGuidance = {
+  text: { minLength: 1, maxLength: 2000, pattern: '\\S' },
+  tell: { minLength: 1, maxLength: 1000, pattern: '\\S' },
+  helpLines: { maxItems: 50 },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const SensitiveGuidanceRequest = {
+  text: { minLength: 1, maxLength: 2000, pattern: '\\S' },
+  tell: { minLength: 1, maxLength: 1000, pattern: '\\S' },
+  helpLines: { maxItems: 50 },
+} as const
+export const SensitiveGuidances = { items: { maxItems: 3 } } as const
+export const SensitiveHelpLine = {
+  name: { minLength: 1, maxLength: 80, pattern: '\\S' },
+  contact: { minLength: 1, maxLength: 200, pattern: '\\S' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const SensitiveReport = { categories: { maxItems: 3 }, words: { maxItems: 100 } } as const
+export const SensitiveTrial = {
+  looked: { minimum: 0, maximum: 1000 },
+  met: { minimum: 0, maximum: 1000 },
+  items: { maxItems: 20 },
+  words: { maxItems: 300 },
+} as const
+export const SensitiveTrialCase = {
+  id: { pattern: '^[1-9][0-9]{0,18}$' },
+  subject: { minLength: 1, maxLength: 200 },
+  words: { maxItems: 20, items: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } },
+} as const
+export const SensitiveWord = { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } as const
+export const SensitiveWordLists = { items: { maxItems: 60 } } as const
+export const SensitiveWords = {
+  words: { maxItems: 300, items: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const SensitiveWordsRequest = { words: { maxItems: 300, items: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } } } as const
 export const SetAvailabilityRequest = {
   chats: { minimum: 1, maximum: 20 },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
@@ -692,7 +742,7 @@ export const rotateMachineKey = { keyId: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){
 export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const getTopicForm = { categoryId: { minimum: 1, maximum: 999999999 }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const listCases = {
-  state: { enum: ['open', 'waiting', 'resolved', 'snoozed'] },
+  state: { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] },
   status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
   region: { pattern: '^[a-z]{2}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -724,6 +774,7 @@ export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const handleSensitiveFlag = { id: { pattern: '^[1-9][0-9]{0,18}$' }, flagId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const listCaseArticles = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const translateCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const translateAnswer = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
@@ -744,6 +795,9 @@ export const replaceTarget = { targetId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } a
 export const deleteTarget = { targetId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceSchedule = { scheduleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteSchedule = { scheduleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replaceSensitiveGuidance = { category: { enum: ['selfHarm', 'threats', 'minors'] } } as const
+export const replaceSensitiveWords = { category: { enum: ['selfHarm', 'threats', 'minors'] }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const resetSensitiveWords = { category: { enum: ['selfHarm', 'threats', 'minors'] }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const replaceWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const rotateWebhookSecret = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const

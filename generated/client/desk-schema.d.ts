@@ -608,6 +608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/cases/{id}/sensitive/{flagId}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what came of a sensitive case
+         * @description The case leaves the head of the queue once none of its flags stands. One that somebody has handled is 409.
+         */
+        post: operations["handleSensitiveFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/cases/{id}/articles": {
         parameters: {
             query?: never;
@@ -1039,6 +1059,110 @@ export interface paths {
          * @description One that a target or a team works by is 422.
          */
         delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sensitive/guidance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to do about sensitive cases
+         * @description One for each category: what to do, whom to tell, help lines.
+         */
+        get: operations["listSensitiveGuidance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sensitive/guidance/{category}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what to do about a category
+         * @description Shown at once with every case of the category.
+         */
+        put: operations["replaceSensitiveGuidance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sensitive/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists of sensitive words
+         * @description By category and language. Every list is looked through for every case, whatever its language.
+         */
+        get: operations["listSensitiveWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sensitive/words/{category}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a list of sensitive words
+         * @description Counts for what is written from then on; flags that stand remain.
+         */
+        put: operations["replaceSensitiveWords"];
+        post?: never;
+        /**
+         * Back to the list that comes with the desk
+         * @description Also when it is that one.
+         */
+        delete: operations["resetSensitiveWords"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/sensitive/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for words in past cases
+         * @description In which of the 1,000 cases whose state has changed last they stand. Nothing is changed.
+         */
+        post: operations["trySensitiveWords"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2096,6 +2220,26 @@ export interface paths {
          * @description Of penalties imposed in the span, by who imposed them. `to` is not part of the span; both at most 366 days apart, otherwise 422.
          */
         get: operations["getImposerReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/reports/sensitive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many cases were sensitive, and how many alarms false
+         * @description By the day they were raised. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getSensitiveReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3255,11 +3399,11 @@ export interface components {
         };
         /**
          * DeskViewName
-         * @description `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
+         * @description `sensitive`: flagged for its words and not handled; `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
          * @example mine
          * @enum {string}
          */
-        DeskViewName: "mine" | "unassigned" | "due" | "open" | "waiting" | "snoozed" | "resolved";
+        DeskViewName: "sensitive" | "mine" | "unassigned" | "due" | "open" | "waiting" | "snoozed" | "resolved";
         /**
          * DeskView
          * @example {
@@ -3279,7 +3423,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        DeskCaseState: "open" | "waiting" | "resolved" | "snoozed";
+        DeskCaseState: "open" | "waiting" | "resolved" | "snoozed" | "sensitive";
         /**
          * CaseTag
          * @description One word of any script; kept in small letters.
@@ -3618,6 +3762,13 @@ export interface components {
             at: components["schemas"]["Timestamp"];
         };
         /**
+         * SensitiveCategory
+         * @description What the words of a sensitive case are about: the player or somebody else may hurt themselves; somebody threatens others; a child may be in danger.
+         * @example selfHarm
+         * @enum {string}
+         */
+        SensitiveCategory: "selfHarm" | "threats" | "minors";
+        /**
          * DeskCaseSummary
          * @example {
          *       "id": "104233871",
@@ -3680,6 +3831,8 @@ export interface components {
             isDue: boolean;
             /** @description null when nothing is due. */
             due: components["schemas"]["CaseDue"] | null;
+            /** @description Categories of the flags that stand; left out without any. */
+            sensitive?: components["schemas"]["SensitiveCategory"][];
         };
         /**
          * NextCursor
@@ -3898,6 +4051,56 @@ export interface components {
             canUndo: boolean;
         };
         /**
+         * SensitiveFlagId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f71
+         */
+        SensitiveFlagId: string;
+        /**
+         * SensitiveSource
+         * @description Where the words stood.
+         * @example reply
+         * @enum {string}
+         */
+        SensitiveSource: "filing" | "reply" | "chat" | "mail";
+        /**
+         * SensitiveWord
+         * @description A word or phrase. Large and small letters and accents are alike; an asterisk at the end of a word stands for any ending.
+         * @example kill myself
+         */
+        SensitiveWord: string;
+        /**
+         * SensitiveFound
+         * @example {
+         *       "word": "want to die",
+         *       "language": "en-US"
+         *     }
+         */
+        SensitiveFound: {
+            word: components["schemas"]["SensitiveWord"];
+            /** @description Of the list it stands in */
+            language: components["schemas"]["Locale"];
+        };
+        /**
+         * SensitiveOutcome
+         * @description `real`: it was what it looked like, and was dealt with; `falseAlarm`: the words meant something else.
+         * @example real
+         * @enum {string}
+         */
+        SensitiveOutcome: "real" | "falseAlarm";
+        /** SensitiveFlag */
+        SensitiveFlag: {
+            id: components["schemas"]["SensitiveFlagId"];
+            category: components["schemas"]["SensitiveCategory"];
+            source: components["schemas"]["SensitiveSource"];
+            /** @description Words of the lists that stood in what was written. */
+            found: components["schemas"]["SensitiveFound"][];
+            raisedAt: components["schemas"]["Timestamp"];
+            /** @description null while it stands. */
+            outcome: components["schemas"]["SensitiveOutcome"] | null;
+            handledAt: components["schemas"]["Timestamp"] | null;
+            handledBy: components["schemas"]["AccountId"] | null;
+        };
+        /**
          * DeskDraft
          * @example {
          *       "text": "We moved your character",
@@ -3999,6 +4202,8 @@ export interface components {
             filedBy?: components["schemas"]["AccountId"];
             /** @description Cases that go on in this one, oldest first; left out without any. */
             merged?: components["schemas"]["MergedCase"][];
+            /** @description What its words were flagged for, those that stand first; left out without any. No player is told. */
+            sensitive?: components["schemas"]["SensitiveFlag"][];
             /** @description End of the token link; null without one. */
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description What the caller has begun to answer; null when nothing. */
@@ -4245,6 +4450,15 @@ export interface components {
              */
             url: string;
             endsAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * SensitiveOutcomeRequest
+         * @example {
+         *       "outcome": "real"
+         *     }
+         */
+        SensitiveOutcomeRequest: {
+            outcome: components["schemas"]["SensitiveOutcome"];
         };
         /**
          * ArticleId
@@ -4913,12 +5127,121 @@ export interface components {
             holidays: string[];
         };
         /**
+         * SensitiveHelpLine
+         * @example {
+         *       "name": "Crisis line",
+         *       "contact": "555 0100",
+         *       "language": "en-US"
+         *     }
+         */
+        SensitiveHelpLine: {
+            name: string;
+            /** @description Number or address as it is shown */
+            contact: string;
+            /** @description Cases in this language are shown it; null for all. */
+            language: components["schemas"]["Locale"] | null;
+        };
+        /** SensitiveGuidance */
+        SensitiveGuidance: {
+            /** @description What to do; null for the text that comes with the desk. */
+            text: string | null;
+            /** @description Whom to tell; null for the text that comes with the desk. */
+            tell: string | null;
+            helpLines: components["schemas"]["SensitiveHelpLine"][];
+            category: components["schemas"]["SensitiveCategory"];
+            /** @description null until somebody has changed it. */
+            changedAt: components["schemas"]["Timestamp"] | null;
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /** SensitiveGuidances */
+        SensitiveGuidances: {
+            items: components["schemas"]["SensitiveGuidance"][];
+        };
+        /**
+         * SensitiveGuidanceRequest
+         * @example {
+         *       "text": "Answer within the hour. Do not argue, do not promise.",
+         *       "tell": "Trust and safety, #safety",
+         *       "helpLines": [
+         *         {
+         *           "name": "Crisis line",
+         *           "contact": "555 0100",
+         *           "language": "en-US"
+         *         }
+         *       ]
+         *     }
+         */
+        SensitiveGuidanceRequest: {
+            /** @description What to do; null for the text that comes with the desk. */
+            text: string | null;
+            /** @description Whom to tell; null for the text that comes with the desk. */
+            tell: string | null;
+            helpLines: components["schemas"]["SensitiveHelpLine"][];
+        };
+        /** SensitiveWords */
+        SensitiveWords: {
+            words: components["schemas"]["SensitiveWord"][];
+            category: components["schemas"]["SensitiveCategory"];
+            language: components["schemas"]["Locale"];
+            /** @description It is the list that comes with the desk */
+            isShipped: boolean;
+            changedAt: components["schemas"]["Timestamp"] | null;
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /** SensitiveWordLists */
+        SensitiveWordLists: {
+            items: components["schemas"]["SensitiveWords"][];
+        };
+        /**
+         * SensitiveWordsRequest
+         * @example {
+         *       "words": [
+         *         "kill myself",
+         *         "want to die",
+         *         "suicid*"
+         *       ]
+         *     }
+         */
+        SensitiveWordsRequest: {
+            words: components["schemas"]["SensitiveWord"][];
+        };
+        /**
+         * SensitiveTrialCase
+         * @example {
+         *       "id": "104233871",
+         *       "subject": "Charged twice for one pack",
+         *       "createdAt": "2026-11-18T09:30:00.000Z",
+         *       "words": [
+         *         "kill myself"
+         *       ]
+         *     }
+         */
+        SensitiveTrialCase: {
+            id: components["schemas"]["CaseId"];
+            subject: string;
+            createdAt: components["schemas"]["Timestamp"];
+            words: components["schemas"]["SensitiveWord"][];
+        };
+        /** SensitiveTrial */
+        SensitiveTrial: {
+            /** @description Cases they were looked for in */
+            looked: number;
+            met: number;
+            /** @description The newest of those in which they stand */
+            items: components["schemas"]["SensitiveTrialCase"][];
+            /** @description Those that were found, the most frequent first */
+            words: {
+                word: components["schemas"]["SensitiveWord"];
+                cases: number;
+            }[];
+        };
+        /**
          * WebhookEvent
-         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
+         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
          * @example case.answered
          * @enum {string}
          */
-        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
+        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
         /**
          * DeskWebhookId
          * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
@@ -4997,7 +5320,7 @@ export interface components {
          * @example case.answered
          * @enum {string}
          */
-        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
+        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
         /**
          * WebhookDeliveryState
          * @description waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again.
@@ -5138,6 +5461,10 @@ export interface components {
             into?: components["schemas"]["CaseId"];
             /** @description What is nearly due, or overdue (case.target_near, case.target_missed). */
             due?: components["schemas"]["CaseDue"];
+            /** @description What it is about (case.sensitive_raised, case.sensitive_handled). */
+            category?: components["schemas"]["SensitiveCategory"];
+            /** @description What came of it (case.sensitive_handled). */
+            outcome?: components["schemas"]["SensitiveOutcome"];
             accountId?: components["schemas"]["AccountId"];
             /**
              * @description What text-message protection of the account is now (account.sms_protection)
@@ -6362,6 +6689,42 @@ export interface components {
                 overturnedShare: number | null;
             }[];
         };
+        /**
+         * SensitiveFigures
+         * @example {
+         *       "raised": 4,
+         *       "standing": 1,
+         *       "real": 1,
+         *       "falseAlarms": 2
+         *     }
+         */
+        SensitiveFigures: {
+            /** @description The other three together */
+            raised: number;
+            /** @description Not handled yet */
+            standing: number;
+            real: number;
+            falseAlarms: number;
+        };
+        /** SensitiveReport */
+        SensitiveReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["SensitiveFigures"];
+            categories: {
+                category: components["schemas"]["SensitiveCategory"];
+                figures: components["schemas"]["SensitiveFigures"];
+            }[];
+            /** @description Those with the most false alarms first */
+            words: {
+                category: components["schemas"]["SensitiveCategory"];
+                language: components["schemas"]["Locale"];
+                word: components["schemas"]["SensitiveWord"];
+                figures: components["schemas"]["SensitiveFigures"];
+            }[];
+        };
         /** DeflectionReport */
         DeflectionReport: {
             /** Format: date */
@@ -6581,7 +6944,7 @@ export interface components {
         /** @example en-US */
         FormLanguage: components["schemas"]["Locale"];
         /**
-         * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time.
+         * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is.
          * @example open
          */
         StateFilter: components["schemas"]["DeskCaseState"];
@@ -6650,6 +7013,8 @@ export interface components {
         FieldKeyInPath: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f71 */
+        SensitiveFlagIdInPath: components["schemas"]["SensitiveFlagId"];
         /** @example boris */
         AccountIdInPath: components["schemas"]["AccountId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
@@ -6662,6 +7027,10 @@ export interface components {
         TargetIdInPath: components["schemas"]["TargetId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
         ScheduleIdInPath: components["schemas"]["ScheduleId"];
+        /** @example selfHarm */
+        SensitiveCategoryInPath: components["schemas"]["SensitiveCategory"];
+        /** @example en-US */
+        ListLanguageInPath: components["schemas"]["Locale"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
         WebhookIdInPath: components["schemas"]["DeskWebhookId"];
         /** @example failed */
@@ -6934,6 +7303,7 @@ export type EventCount = components['schemas']['EventCount'];
 export type CaseTags = components['schemas']['CaseTags'];
 export type CaseClockKind = components['schemas']['CaseClockKind'];
 export type CaseDue = components['schemas']['CaseDue'];
+export type SensitiveCategory = components['schemas']['SensitiveCategory'];
 export type DeskCaseSummary = components['schemas']['DeskCaseSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DeskCasePage = components['schemas']['DeskCasePage'];
@@ -6952,6 +7322,12 @@ export type DeskNote = components['schemas']['DeskNote'];
 export type DeskOriginal = components['schemas']['DeskOriginal'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
 export type MergedCase = components['schemas']['MergedCase'];
+export type SensitiveFlagId = components['schemas']['SensitiveFlagId'];
+export type SensitiveSource = components['schemas']['SensitiveSource'];
+export type SensitiveWord = components['schemas']['SensitiveWord'];
+export type SensitiveFound = components['schemas']['SensitiveFound'];
+export type SensitiveOutcome = components['schemas']['SensitiveOutcome'];
+export type SensitiveFlag = components['schemas']['SensitiveFlag'];
 export type DeskDraft = components['schemas']['DeskDraft'];
 export type InGameContext = components['schemas']['InGameContext'];
 export type GameThing = components['schemas']['GameThing'];
@@ -6974,6 +7350,7 @@ export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
+export type SensitiveOutcomeRequest = components['schemas']['SensitiveOutcomeRequest'];
 export type ArticleId = components['schemas']['ArticleId'];
 export type DeskArticle = components['schemas']['DeskArticle'];
 export type DeskArticles = components['schemas']['DeskArticles'];
@@ -7028,6 +7405,15 @@ export type WorkingHours = components['schemas']['WorkingHours'];
 export type DeskSchedule = components['schemas']['DeskSchedule'];
 export type DeskSchedules = components['schemas']['DeskSchedules'];
 export type DeskScheduleRequest = components['schemas']['DeskScheduleRequest'];
+export type SensitiveHelpLine = components['schemas']['SensitiveHelpLine'];
+export type SensitiveGuidance = components['schemas']['SensitiveGuidance'];
+export type SensitiveGuidances = components['schemas']['SensitiveGuidances'];
+export type SensitiveGuidanceRequest = components['schemas']['SensitiveGuidanceRequest'];
+export type SensitiveWords = components['schemas']['SensitiveWords'];
+export type SensitiveWordLists = components['schemas']['SensitiveWordLists'];
+export type SensitiveWordsRequest = components['schemas']['SensitiveWordsRequest'];
+export type SensitiveTrialCase = components['schemas']['SensitiveTrialCase'];
+export type SensitiveTrial = components['schemas']['SensitiveTrial'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type DeskWebhookId = components['schemas']['DeskWebhookId'];
 export type WebhookState = components['schemas']['WebhookState'];
@@ -7143,6 +7529,8 @@ export type CaseReport = components['schemas']['CaseReport'];
 export type CallBackFigures = components['schemas']['CallBackFigures'];
 export type CallBackReport = components['schemas']['CallBackReport'];
 export type ImposerReport = components['schemas']['ImposerReport'];
+export type SensitiveFigures = components['schemas']['SensitiveFigures'];
+export type SensitiveReport = components['schemas']['SensitiveReport'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
@@ -7186,12 +7574,15 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterSensitiveFlagIdInPath = components['parameters']['SensitiveFlagIdInPath'];
 export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
 export type ParameterNoteIdInPath = components['parameters']['NoteIdInPath'];
 export type ParameterTeamIdInPath = components['parameters']['TeamIdInPath'];
 export type ParameterRuleIdInPath = components['parameters']['RuleIdInPath'];
 export type ParameterTargetIdInPath = components['parameters']['TargetIdInPath'];
 export type ParameterScheduleIdInPath = components['parameters']['ScheduleIdInPath'];
+export type ParameterSensitiveCategoryInPath = components['parameters']['SensitiveCategoryInPath'];
+export type ParameterListLanguageInPath = components['parameters']['ListLanguageInPath'];
 export type ParameterWebhookIdInPath = components['parameters']['WebhookIdInPath'];
 export type ParameterDeliveryStateFilter = components['parameters']['DeliveryStateFilter'];
 export type ParameterDeliveryIdInPath = components['parameters']['DeliveryIdInPath'];
@@ -7717,7 +8108,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time.
+                 * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is.
                  * @example open
                  */
                 state?: components["parameters"]["StateFilter"];
@@ -8535,6 +8926,55 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    handleSensitiveFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f71 */
+                flagId: components["parameters"]["SensitiveFlagIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensitiveOutcomeRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveFlag"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description It has been handled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -9567,6 +10007,184 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSensitiveGuidance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By category */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveGuidances"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceSensitiveGuidance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example selfHarm */
+                category: components["parameters"]["SensitiveCategoryInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensitiveGuidanceRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveGuidance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSensitiveWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By category */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveWordLists"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceSensitiveWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example selfHarm */
+                category: components["parameters"]["SensitiveCategoryInPath"];
+                /** @example en-US */
+                language: components["parameters"]["ListLanguageInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensitiveWordsRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveWords"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    resetSensitiveWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example selfHarm */
+                category: components["parameters"]["SensitiveCategoryInPath"];
+                /** @example en-US */
+                language: components["parameters"]["ListLanguageInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it comes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveWords"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    trySensitiveWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SensitiveWordsRequest"];
+            };
+        };
+        responses: {
+            /** @description Where they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -11894,6 +12512,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImposerReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSensitiveReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveReport"];
                 };
             };
             400: components["responses"]["BadRequest"];

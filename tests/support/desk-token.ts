@@ -61,8 +61,12 @@ export const deskClients = async (
   publicUrl = 'http://localhost:8080',
 ) => {
   const tokenFor = await deskTokens({ database, publicUrl, ...(now ? { now } : {}) })
-  return async (role: DeskRoleName, name = 'jo'): Promise<DeskClient> => {
-    const bearer = await tokenFor(`demo-${role}-${name}`, rolesUpTo(role))
+  return async (
+    role: DeskRoleName,
+    name = 'jo',
+    claims: Readonly<Record<string, unknown>> = {},
+  ): Promise<DeskClient> => {
+    const bearer = await tokenFor(`demo-${role}-${name}`, rolesUpTo(role), claims)
     return async (method, path, { json, form, headers = {} } = {}) => {
       const encoded = form ? new Response(form) : undefined
       const payload = encoded

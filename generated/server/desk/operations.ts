@@ -18,6 +18,7 @@ import * as people from './people.ts'
 import * as phone from './phone.ts'
 import * as players from './players.ts'
 import * as rules from './rules.ts'
+import * as sensitive from './sensitive.ts'
 import * as settings from './settings.ts'
 import * as survey from './survey.ts'
 import * as targets from './targets.ts'
@@ -48,6 +49,7 @@ export const operations = {
   phone,
   players,
   rules,
+  sensitive,
   settings,
   survey,
   targets,

@@ -1050,6 +1050,40 @@ export type MacroId = Static<typeof MacroId>
 export const MergedCase = Type.Object({ id: CaseId, region: CaseRegion, mergedAt: Timestamp, canUndo: Type.Boolean() }, { additionalProperties: false })
 export type MergedCase = Static<typeof MergedCase>
 
+/** What the words of a sensitive case are about: the player or somebody else may hurt themselves; somebody threatens others; a child may be in danger. */
+export const SensitiveCategory = Type.Unsafe<'selfHarm' | 'threats' | 'minors'>({ type: 'string', enum: ['selfHarm', 'threats', 'minors'] })
+export type SensitiveCategory = Static<typeof SensitiveCategory>
+
+export const SensitiveFlagId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type SensitiveFlagId = Static<typeof SensitiveFlagId>
+
+/** A word or phrase. Large and small letters and accents are alike; an asterisk at the end of a word stands for any ending. */
+export const SensitiveWord = Type.String({ minLength: 2, maxLength: 80, pattern: '[^\\s*]' })
+export type SensitiveWord = Static<typeof SensitiveWord>
+
+export const SensitiveFound = Type.Object({ word: SensitiveWord, language: Locale }, { additionalProperties: false })
+export type SensitiveFound = Static<typeof SensitiveFound>
+
+/** `real`: it was what it looked like, and was dealt with; `falseAlarm`: the words meant something else. */
+export const SensitiveOutcome = Type.Unsafe<'real' | 'falseAlarm'>({ type: 'string', enum: ['real', 'falseAlarm'] })
+export type SensitiveOutcome = Static<typeof SensitiveOutcome>
+
+/** Where the words stood. */
+export const SensitiveSource = Type.Unsafe<'filing' | 'reply' | 'chat' | 'mail'>({ type: 'string', enum: ['filing', 'reply', 'chat', 'mail'] })
+export type SensitiveSource = Static<typeof SensitiveSource>
+
+export const SensitiveFlag = Type.Object({
+  id: SensitiveFlagId,
+  category: SensitiveCategory,
+  source: SensitiveSource,
+  found: Type.Array(SensitiveFound, { maxItems: 20 }),
+  raisedAt: Timestamp,
+  outcome: Type.Unsafe<SensitiveOutcome | null>({ anyOf: [SensitiveOutcome, Type.Null()] }),
+  handledAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  handledBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type SensitiveFlag = Static<typeof SensitiveFlag>
+
 export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
@@ -1067,6 +1101,7 @@ export const DeskCase = Type.Object({
   eventCount: EventCount,
   filedBy: Type.Optional(AccountId),
   merged: Type.Optional(Type.Array(MergedCase, { maxItems: 100 })),
+  sensitive: Type.Optional(Type.Array(SensitiveFlag, { maxItems: 50 })),
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
   ingame: Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] }),
@@ -1098,13 +1133,14 @@ export const DeskCaseSummary = Type.Object({
   snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   isDue: Type.Boolean(),
   due: Type.Unsafe<CaseDue | null>({ anyOf: [CaseDue, Type.Null()] }),
+  sensitive: Type.Optional(Type.Array(SensitiveCategory, { maxItems: 3, uniqueItems: true })),
 }, { additionalProperties: false })
 export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 
 export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskCasePage = Static<typeof DeskCasePage>
 
-export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved' | 'snoozed'>({ type: 'string', enum: ['open', 'waiting', 'resolved', 'snoozed'] })
+export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive'>({ type: 'string', enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] })
 export type DeskCaseState = Static<typeof DeskCaseState>
 
 /** `categoryId` is the topic of the page the player writes from, 0 when it named none. */
@@ -1550,8 +1586,8 @@ export type FormField = Static<typeof FormField>
 export const DeskTopicForm = Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }), fields: Type.Array(FormField) }, { additionalProperties: false })
 export type DeskTopicForm = Static<typeof DeskTopicForm>
 
-/** `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
-export const DeskViewName = Type.Unsafe<'mine' | 'unassigned' | 'due' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved'] })
+/** `sensitive`: flagged for its words and not handled; `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
+export const DeskViewName = Type.Unsafe<'sensitive' | 'mine' | 'unassigned' | 'due' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['sensitive', 'mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved'] })
 export type DeskViewName = Static<typeof DeskViewName>
 
 export const DeskView = Type.Object({ view: DeskViewName, count: Type.Integer({ minimum: 0, maximum: 1000 }), more: Type.Boolean() }, { additionalProperties: false })
@@ -1594,10 +1630,10 @@ export type DeskViews = Static<typeof DeskViews>
 export const DeskWebhookId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DeskWebhookId = Static<typeof DeskWebhookId>
 
-/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
-export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
+/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
+export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
 })
 export type WebhookEvent = Static<typeof WebhookEvent>
 
@@ -1976,6 +2012,85 @@ export const SendChatMessageRequest = Type.Object({
 }, { additionalProperties: false })
 export type SendChatMessageRequest = Static<typeof SendChatMessageRequest>
 
+export const SensitiveFigures = Type.Object({
+  raised: Type.Integer({ minimum: 0 }),
+  standing: Type.Integer({ minimum: 0 }),
+  real: Type.Integer({ minimum: 0 }),
+  falseAlarms: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type SensitiveFigures = Static<typeof SensitiveFigures>
+
+export const SensitiveHelpLine = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+  contact: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  language: Type.Unsafe<Locale | null>({ anyOf: [Locale, Type.Null()] }),
+}, { additionalProperties: false })
+export type SensitiveHelpLine = Static<typeof SensitiveHelpLine>
+
+export const SensitiveGuidance = Type.Object({
+  text: Type.Unsafe<string | null>({ anyOf: [Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }), Type.Null()] }),
+  tell: Type.Unsafe<string | null>({ anyOf: [Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), Type.Null()] }),
+  helpLines: Type.Array(SensitiveHelpLine, { maxItems: 50 }),
+  category: SensitiveCategory,
+  changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type SensitiveGuidance = Static<typeof SensitiveGuidance>
+
+export const SensitiveGuidanceRequest = Type.Object({
+  text: Type.Unsafe<string | null>({ anyOf: [Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }), Type.Null()] }),
+  tell: Type.Unsafe<string | null>({ anyOf: [Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), Type.Null()] }),
+  helpLines: Type.Array(SensitiveHelpLine, { maxItems: 50 }),
+}, { additionalProperties: false })
+export type SensitiveGuidanceRequest = Static<typeof SensitiveGuidanceRequest>
+
+export const SensitiveGuidances = Type.Object({ items: Type.Array(SensitiveGuidance, { maxItems: 3 }) }, { additionalProperties: false })
+export type SensitiveGuidances = Static<typeof SensitiveGuidances>
+
+export const SensitiveOutcomeRequest = Type.Object({ outcome: SensitiveOutcome }, { additionalProperties: false })
+export type SensitiveOutcomeRequest = Static<typeof SensitiveOutcomeRequest>
+
+export const SensitiveReport = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  total: SensitiveFigures,
+  categories: Type.Array(Type.Object({ category: SensitiveCategory, figures: SensitiveFigures }, { additionalProperties: false }), { maxItems: 3 }),
+  words: Type.Array(Type.Object({ category: SensitiveCategory, language: Locale, word: SensitiveWord, figures: SensitiveFigures }, { additionalProperties: false }), { maxItems: 100 }),
+}, { additionalProperties: false })
+export type SensitiveReport = Static<typeof SensitiveReport>
+
+export const SensitiveTrialCase = Type.Object({
+  id: CaseId,
+  subject: Type.String({ minLength: 1, maxLength: 200 }),
+  createdAt: Timestamp,
+  words: Type.Array(SensitiveWord, { maxItems: 20 }),
+}, { additionalProperties: false })
+export type SensitiveTrialCase = Static<typeof SensitiveTrialCase>
+
+export const SensitiveTrial = Type.Object({
+  looked: Type.Integer({ minimum: 0, maximum: 1000 }),
+  met: Type.Integer({ minimum: 0, maximum: 1000 }),
+  items: Type.Array(SensitiveTrialCase, { maxItems: 20 }),
+  words: Type.Array(Type.Object({ word: SensitiveWord, cases: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false }), { maxItems: 300 }),
+}, { additionalProperties: false })
+export type SensitiveTrial = Static<typeof SensitiveTrial>
+
+export const SensitiveWords = Type.Object({
+  words: Type.Array(SensitiveWord, { maxItems: 300, uniqueItems: true }),
+  category: SensitiveCategory,
+  language: Locale,
+  isShipped: Type.Boolean(),
+  changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type SensitiveWords = Static<typeof SensitiveWords>
+
+export const SensitiveWordLists = Type.Object({ items: Type.Array(SensitiveWords, { maxItems: 60 }) }, { additionalProperties: false })
+export type SensitiveWordLists = Static<typeof SensitiveWordLists>
+
+export const SensitiveWordsRequest = Type.Object({ words: Type.Array(SensitiveWord, { maxItems: 300, uniqueItems: true }) }, { additionalProperties: false })
+export type SensitiveWordsRequest = Static<typeof SensitiveWordsRequest>
+
 export const SetAvailabilityRequest = Type.Object({ state: Availability, chats: ChatsAtOnce, languages: ChatLanguages }, { additionalProperties: false })
 export type SetAvailabilityRequest = Static<typeof SetAvailabilityRequest>
 
@@ -2265,6 +2380,8 @@ export const WebhookData = Type.Object({
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   into: Type.Optional(CaseId),
   due: Type.Optional(CaseDue),
+  category: Type.Optional(SensitiveCategory),
+  outcome: Type.Optional(SensitiveOutcome),
   accountId: Type.Optional(AccountId),
   smsProtection: Type.Optional(Type.Unsafe<'on' | 'off'>({ type: 'string', enum: ['on', 'off'] })),
   webhookId: Type.Optional(DeskWebhookId),
@@ -2283,9 +2400,9 @@ export const WebhookFailure = Type.Unsafe<'status' | 'timeout' | 'unreachable' |
 export type WebhookFailure = Static<typeof WebhookFailure>
 
 /** An event, or a trial that was asked for (webhook.ping). */
-export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
+export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
 })
 export type WebhookMessageType = Static<typeof WebhookMessageType>
 

@@ -5,6 +5,8 @@ export type NewEvent = Omit<CaseEvent, 'attachments' | 'via' | 'writtenAs' | 'fr
   attachments?: NewAttachment[]
   via?: CaseEvent['via']
   writtenAs?: CaseEvent['writtenAs']
+  /** What of it the player wrote, where it is a whole conversation. */
+  playersWords?: string
 }
 export type CaseChange = Partial<
   Pick<

@@ -1,4 +1,5 @@
 // What happens to a case, as others are told of it (CD-239): which events follow from which change. Pure.
+import type { SensitiveCategory, SensitiveOutcome } from '#generated/server/desk/schemas.ts'
 import type { CaseChange, NewEvent } from './case-changes.ts'
 import type { Due } from './ports.ts'
 import type { CaseRecord, CaseStatus } from './types.ts'
@@ -23,6 +24,8 @@ export type CaseHappening =
   | (Happened & { type: 'case.survey_answered'; rating: number })
   /** `into`: the case it goes on in, or has gone on in until now (CD-328). */
   | (Happened & { type: 'case.merged' | 'case.unmerged'; into: string })
+  | (Happened & { type: 'case.sensitive_raised'; category: SensitiveCategory })
+  | (Happened & { type: 'case.sensitive_handled'; category: SensitiveCategory; outcome: SensitiveOutcome })
   | (Happened & { type: 'case.target_near' | 'case.target_missed'; due: Due })
 /** Called within the transaction of what happened. */
 export type OnCaseHappening = (happening: CaseHappening) => Promise<void>

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseHappening } from './happenings.ts'
 import type {} from './merge-tables.ts'
-import type { CaseClocks, OnCaseChange } from './ports.ts'
+import type { CaseClocks, CaseFlagging, OnCaseChange } from './ports.ts'
 import { toRow } from './store.ts'
 import type { CaseMergeTable } from './merge-tables.ts'
 import type { SupportCaseTable } from './tables.ts'
@@ -53,6 +53,8 @@ export interface CaseMergesDeps {
     tagsOf: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, string[]>>
     setTags: (caseId: string, tags: readonly string[]) => Promise<unknown>
   }
+  /** Whether a flag for their words stands on these cases, or on what goes on in them. */
+  standing: CaseFlagging['standing']
   onChange: OnCaseChange
   onHappening: OnCaseHappening
 }
@@ -61,7 +63,14 @@ const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 const mostTags = 20
 
-export const createCaseMerges = ({ database, clocks, tags, onChange, onHappening }: CaseMergesDeps): CaseMerges => {
+export const createCaseMerges = ({
+  database,
+  clocks,
+  tags,
+  standing,
+  onChange,
+  onHappening,
+}: CaseMergesDeps): CaseMerges => {
   const write = async (record: CaseRecord): Promise<void> => {
     const { id, ...row } = toRow(record)
     await database.db
@@ -121,6 +130,8 @@ export const createCaseMerges = ({ database, clocks, tags, onChange, onHappening
         dueAt: null,
         dueKind: null,
         awaitsGiving: false,
+        // Its flag stands on the one it goes on in (CD-348).
+        isSensitive: false,
         mergedInto: kept.id,
       }
       await write(closed)
@@ -131,6 +142,7 @@ export const createCaseMerges = ({ database, clocks, tags, onChange, onHappening
         hasCompanyResponse: kept.hasCompanyResponse || merged.hasCompanyResponse,
         companyEventAt: later(kept.companyEventAt, merged.companyEventAt),
         priority: Math.max(kept.priority, merged.priority),
+        isSensitive: kept.isSensitive || merged.isSensitive,
       }
       await write(next)
       if (children.length > 0)
@@ -180,11 +192,15 @@ export const createCaseMerges = ({ database, clocks, tags, onChange, onHappening
           .execute()
       const open: CaseRecord = { ...merged, ...before.merged, mergedInto: null }
       const { due } = open.status === 'RESOLVED' ? { due: null } : await rest({ ...merged, status: 'INFO' }, open, at)
-      const back = { ...open, dueAt: due?.at ?? null, dueKind: due?.kind ?? null }
-      await write(back)
+      const both = { ...open, dueAt: due?.at ?? null, dueKind: due?.kind ?? null }
+      // No longer one case: each has its own flags again.
+      await write(both)
+      const flagged = await standing([kept.id, merged.id])
+      const back = { ...both, isSensitive: flagged.has(merged.id) }
+      if (back.isSensitive) await write(back)
       // What somebody has changed since stays changed.
       const isRaised = kept.priority === Math.max(before.kept.priority, merged.priority)
-      await write({ ...kept, ...before.kept, priority: isRaised ? before.kept.priority : kept.priority })
+      await write({ ...kept, ...before.kept, priority: isRaised ? before.kept.priority : kept.priority, isSensitive: flagged.has(kept.id) })
       const added = new Set(before.addedTags)
       if (added.size > 0)
         await tags.setTags(

@@ -36,6 +36,7 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   dueAt: null,
   dueKind: null,
   awaitsGiving: false,
+  isSensitive: false,
   mergedInto: null,
   filedBy: null,
   ...facts,

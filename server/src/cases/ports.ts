@@ -1,5 +1,6 @@
 // What the cases room needs from outside; compose.ts hands it over.
 import type { Readable } from 'node:stream'
+import type { SensitiveCategory, SensitiveFlag, SensitiveSource } from '#generated/server/desk/schemas.ts'
 import type { Channel, FieldError } from '#generated/server/schemas.ts'
 import type { KeepFiles, KeptFile, KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -58,6 +59,28 @@ export interface CaseClocks {
   ) => Promise<{ due: Due | null; ended: readonly EndedClock[] }>
   /** Its team or priority is another one now. */
   retargeted: (record: CaseRecord) => Promise<Due | null>
+}
+
+/** What a player has written. */
+export interface WrittenText {
+  text: string
+  source: SensitiveSource
+  at: string
+}
+/** Flags for sensitive words (sensitive room, CD-348). */
+export interface CaseFlagging {
+  /**
+   * Within the transaction of what is written. @returns null where nothing is sensitive; else what stores the flags, once
+   * the case itself is stored, and says of which categories they are new
+   */
+  look: (
+    record: Pick<CaseRecord, 'id' | 'product' | 'locale'>,
+    texts: readonly WrittenText[],
+  ) => Promise<(() => Promise<SensitiveCategory[]>) | null>
+  /** Of a case and of those that go on in it: the standing first. */
+  ofCase: (caseId: string) => Promise<SensitiveFlag[]>
+  /** Categories of the flags that stand, by case. */
+  standing: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, SensitiveCategory[]>>
 }
 
 /** What is looked at to say where a new case goes. */

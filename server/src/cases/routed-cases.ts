@@ -39,7 +39,7 @@ export interface RoutedCases {
   ) => Promise<{ id: string; locale: string; product: string }[]>
 }
 
-const ranks = [0, 1, 2, 3]
+const ranks = [-1, 0, 1, 2, 3]
 const resolvedRank = 2
 const longestText = 10_000
 
@@ -71,7 +71,7 @@ export const createRoutedCases = (database: Database): RoutedCases => {
         .selectFrom('support_case')
         .select(({ fn }) => ['assignee', fn.countAll().as('count')])
         .where('assignee', 'in', agentIds)
-        .where('queue_rank', '=', 0)
+        .where('queue_rank', 'in', [-1, 0])
         .groupBy('assignee')
         .execute()
       return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))
@@ -139,7 +139,7 @@ export const createRoutedCases = (database: Database): RoutedCases => {
         // As the index says it (migration 262): with a value in its place the embedded database would not take it.
         .where(sql<boolean>`awaits_giving = 1`)
         .where('team', '=', teamId)
-        .where(sql<number>`+queue_rank`, '=', 0)
+        .where(sql<boolean>`+queue_rank in (-1, 0)`)
       if (among !== undefined) query = query.where('locale', 'in', among)
       for (const { locale, product } of without)
         query = query.where(sql<boolean>`not (locale = ${locale} and product = ${product})`)

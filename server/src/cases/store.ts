@@ -1,5 +1,5 @@
 // Queries of the cases room; the same on SQLite and PostgreSQL.
-import { type Selectable, type Updateable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type Updateable, sql } from 'kysely'
 import { htmlToText } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
@@ -11,7 +11,7 @@ import { happeningsOfChange, happeningsOfEvents, isTold, type OnCaseHappening } 
 import { createCaseFacts } from './reports/facts.ts'
 import { listRank } from './list-order.ts'
 import { createCaseWaits } from './waits.ts'
-import type { CaseChanged, CaseClocks, Due, OnCaseChange } from './ports.ts'
+import type { CaseChanged, CaseClocks, CaseFlagging, Due, OnCaseChange, WrittenText } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import { mergeThreads } from './merge-threads.ts'
 import type { CaseAttachment, CaseEvent, CaseNumber, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
@@ -31,6 +31,16 @@ export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, AN
 const mostUnread = 100
 /** Of one that was put off. */
 export const snoozedRank = 3
+/** Of one with a flag that stands (CD-348): first, and nothing but handling it brings it elsewhere. */
+export const sensitiveRank = -1
+
+const rankOf = ({ isSensitive, snoozedUntil, status }: CaseRecord): number => {
+  if (isSensitive) return sensitiveRank
+  return snoozedUntil === null ? queueRanks[status] : snoozedRank
+}
+/** The same of a row that is there: `rank` unless a flag stands. */
+export const rankUnlessSensitive = (rank: number | RawBuilder<number>): RawBuilder<number> =>
+  sql<number>`case when sensitive = 1 then ${sql.lit(sensitiveRank)} else ${typeof rank === 'number' ? sql.lit(rank) : rank} end`
 
 export interface CaseStore {
   insert: (record: CaseRecord) => Promise<void>
@@ -66,6 +76,8 @@ export interface CaseStore {
   rated: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
   /** What is due of a case; writes only what is another one than before. Call inside the transaction that reckons it. */
   setDue: (record: CaseRecord, due: Due | null) => Promise<void>
+  /** Whether a flag for its words stands; nothing happens to one of which it is known. Call inside the transaction of the flag. */
+  setSensitive: (id: string, isSensitive: boolean) => Promise<void>
   /** `agentId`: the representative who does it, where it is known. */
   update: (id: string, change: CaseChange, agentId?: string | null) => Promise<void>
   /** How many of them hold something unread, at most `mostUnread`. */
@@ -129,6 +141,7 @@ export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   dueAt: row.due_at,
   dueKind: row.due_kind,
   awaitsGiving: row.awaits_giving === 1,
+  isSensitive: row.sensitive === 1,
   mergedInto: row.merged_into,
   filedBy: row.filed_by,
 })
@@ -177,7 +190,7 @@ export const toRow = (record: CaseRecord) =>
     archived_at: record.archivedAt,
     company_event_at: record.companyEventAt,
     last_read_at: record.lastReadAt,
-    queue_rank: record.snoozedUntil === null ? queueRanks[record.status] : snoozedRank,
+    queue_rank: rankOf(record),
     priority: record.priority,
     snoozed_until: record.snoozedUntil,
     team: record.team,
@@ -185,6 +198,7 @@ export const toRow = (record: CaseRecord) =>
     due_at: record.dueAt,
     due_kind: record.dueKind,
     awaits_giving: toFlag(record.awaitsGiving),
+    sensitive: toFlag(record.isSensitive),
     merged_into: record.mergedInto,
     filed_by: record.filedBy,
   }) satisfies WholeRow<SupportCaseTable>
@@ -212,7 +226,9 @@ const columnOf = {
   team: 'team',
 } as const satisfies Record<keyof CaseChange, keyof SupportCaseTable>
 
-const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
+type CaseUpdate = Omit<Updateable<SupportCaseTable>, 'queue_rank'> & { queue_rank?: RawBuilder<number> }
+
+const toUpdate = (change: CaseChange): CaseUpdate => ({
   ...Object.fromEntries(
     Object.entries(change).map(([name, value]) => [
       columnOf[name as keyof CaseChange],
@@ -221,7 +237,7 @@ const toUpdate = (change: CaseChange): Updateable<SupportCaseTable> => ({
   ),
   // Whoever gave it to somebody, or took it back, has decided (CD-313).
   ...(change.assignee === undefined && change.team === undefined ? {} : { awaits_giving: 0 as const }),
-  ...(change.status === undefined ? {} : { queue_rank: queueRanks[change.status], snoozed_until: null }),
+  ...(change.status === undefined ? {} : { queue_rank: rankUnlessSensitive(queueRanks[change.status]), snoozed_until: null }),
 })
 
 /** The case with what follows from its new events: count, last update, company facts. */
@@ -260,6 +276,19 @@ const withDue = (record: CaseRecord, due: Due | null): CaseRecord => ({
   dueAt: due?.at ?? null,
   dueKind: due?.kind ?? null,
 })
+/** Where nobody looks for sensitive words. */
+const noFlagging: Pick<CaseFlagging, 'look'> = { look: async () => null }
+/** What the player wrote of these events; of a new case's, the fields of its form as well. */
+const writtenIn = (record: CaseRecord, events: readonly NewEvent[]): WrittenText[] =>
+  events.flatMap(({ eventType, isCompany, text, playersWords, via, createdAt: at }, index) => {
+    if (eventType !== 'CONTACT') return []
+    const own = playersWords ?? (isCompany ? null : text)
+    if (own === null) return []
+    const isFirst = record.eventCount + index === 0
+    const typed = isFirst ? Object.values(record.fields).filter((value) => typeof value === 'string') : []
+    const source = isFirst ? 'filing' : playersWords !== undefined ? 'chat' : via === 'mail' ? 'mail' : 'reply'
+    return [{ text: [own, ...typed].join('\n'), source, at }]
+  })
 /** What a case is promised hangs on these. */
 const aims: readonly (keyof CaseChange)[] = ['team', 'priority', 'topicId', 'product']
 
@@ -274,6 +303,7 @@ export const createCaseStore = (
   onHappening: OnCaseHappening = async () => undefined,
   clocks: CaseClocks = noClocks,
   onFiled: (record: CaseRecord) => Promise<void> = async () => undefined,
+  flagging: Pick<CaseFlagging, 'look'> = noFlagging,
 ): CaseStore => {
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
@@ -381,6 +411,15 @@ export const createCaseStore = (
   const changesHead = ({ subject, contactPhone }: CaseChange): boolean =>
     subject !== undefined || contactPhone !== undefined
 
+  const tellRaised = async (
+    record: CaseRecord,
+    raise: Awaited<ReturnType<CaseFlagging['look']>>,
+    at: string,
+  ): Promise<void> => {
+    for (const category of (await raise?.()) ?? [])
+      await onHappening({ type: 'case.sensitive_raised', record, by: 'system', agentId: null, at, category })
+  }
+
   const setDue: CaseStore['setDue'] = async (record, due) => {
     const { dueAt, dueKind } = withDue(record, due)
     if (dueAt === record.dueAt && dueKind === record.dueKind) return
@@ -395,6 +434,19 @@ export const createCaseStore = (
   return {
     setDue,
 
+    setSensitive: async (id, isSensitive) => {
+      const rank = sql<number>`case when snoozed_until is not null then ${sql.lit(snoozedRank)} when status = 'OPEN' then 0
+        when status = 'RESOLVED' then 2 else 1 end`
+      const row = await database.db
+        .updateTable('support_case')
+        .set({ sensitive: toFlag(isSensitive), queue_rank: isSensitive ? sensitiveRank : rank })
+        .where('id', '=', id)
+        .where('sensitive', '=', toFlag(!isSensitive))
+        .returning('owner_id')
+        .executeTakeFirst()
+      if (row) tell(id, row.owner_id, 'desk')
+    },
+
     insert: async (record) => {
       const { due, keep } = await clocks.begun(record)
       await database.write(database.db.insertInto('support_case').values(toRow(withDue(record, due))))
@@ -406,7 +458,8 @@ export const createCaseStore = (
 
     open: async (record, first) => {
       const { due, keep } = await clocks.begun(record)
-      const filed = withDue(withEvents(record, [first]), due)
+      const raise = await flagging.look(record, writtenIn(record, [first]))
+      const filed = withDue({ ...withEvents(record, [first]), isSensitive: raise !== null }, due)
       await database.write(database.db.insertInto('support_case').values(toRow(filed)))
       await keep()
       if (first.text === null) await caseWords.add(record, headPart, null)
@@ -421,6 +474,7 @@ export const createCaseStore = (
         agentId,
         at: first.createdAt,
       })
+      await tellRaised(filed, raise, first.createdAt)
       tell(record.id, record.ownerId)
     },
 
@@ -548,7 +602,13 @@ export const createCaseStore = (
       // What is written to a case that goes on in another one is written there (CD-328).
       const record = await following(written)
       const isOver = change.status === 'RESOLVED'
-      const grown = { ...withEvents(record, events), ...change, ...(isOver ? { awaitsGiving: false } : {}) }
+      const raise = await flagging.look(record, writtenIn(record, events))
+      const grown = {
+        ...withEvents(record, events),
+        ...change,
+        ...(isOver ? { awaitsGiving: false } : {}),
+        ...(raise === null ? {} : { isSensitive: true }),
+      }
       const { due, ended } = await clocks.changed(record, grown, events)
       const next = withDue(grown, due)
       await facts.promised(record, ended, next.updatedAt, agentId)
@@ -559,6 +619,7 @@ export const createCaseStore = (
       await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
       if (changesHead(change)) await rewriteWords([record.id])
       for (const happening of happeningsOfEvents(record, next, events, change, agentId)) await onHappening(happening)
+      await tellRaised(next, raise, next.updatedAt)
       tell(record.id, record.ownerId)
       return next
     },

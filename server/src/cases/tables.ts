@@ -49,8 +49,8 @@ export interface SupportCaseTable {
   company_event_at: NullableTimestampColumn
   last_read_at: NullableTimestampColumn
   /**
-   * The desk's queue goes by it (CD-221): 0 open or put off until now, 1 waits for the player, 2 resolved, 3 put off
-   * (CD-229).
+   * The desk's queue goes by it (CD-221): −1 its words are sensitive and nobody has handled it, whatever else it is (CD-348),
+   * 0 open or put off until now, 1 waits for the player, 2 resolved, 3 put off (CD-229).
    */
   queue_rank: number
   /** 0 low, 1 normal, 2 high, 3 urgent. */
@@ -61,6 +61,8 @@ export interface SupportCaseTable {
   due_at: NullableTimestampColumn
   due_kind: CaseClockKind | null
   awaits_giving: Flag
+  /** A flag for its words stands (CD-348). */
+  sensitive: Flag
   /** The case it goes on in (CD-328). */
   merged_into: string | null
   /** Representative who filed it for the player (CD-327). */

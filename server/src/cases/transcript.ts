@@ -11,6 +11,8 @@ export interface ChatTranscript {
   /** Clean already. */
   html: string
   text: string
+  /** What the player said alone. */
+  playersWords: string
   wasRead: boolean
 }
 
@@ -23,7 +25,7 @@ export interface TranscriptDeps {
 /** Joins the caller's transaction. @returns false when the case is gone */
 export const createTranscripts =
   ({ store, clock, outbox }: TranscriptDeps) =>
-  async ({ caseId, agent, html, text, wasRead }: ChatTranscript): Promise<boolean> => {
+  async ({ caseId, agent, html, text, playersWords, wasRead }: ChatTranscript): Promise<boolean> => {
     const record = await store.find(caseId)
     if (!record) return false
     const createdAt = clock.now().toISOString()
@@ -36,6 +38,7 @@ export const createTranscripts =
           alternateName: null,
           author: agent?.displayName ?? record.contactName,
           text: isCompany ? html : text,
+          playersWords,
           isCompany,
           channel: 'CHAT',
           createdAt,

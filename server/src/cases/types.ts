@@ -53,6 +53,8 @@ export interface CaseRecord {
   dueKind: CaseClockKind | null
   /** Its team has given it to nobody yet, and will (CD-313). */
   awaitsGiving: boolean
+  /** A flag for its words stands (CD-348). */
+  isSensitive: boolean
   /** Offered to who answers first (CD-259). */
   suggestedMacro: string | null
   /** The case it goes on in (CD-328). */

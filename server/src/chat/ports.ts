@@ -51,6 +51,8 @@ export interface Transcript {
   agent: { id: string; displayName: string } | null
   html: string
   text: string
+  /** What the player said alone. */
+  playersWords: string
   /** The player was there to the end and has read it all. */
   wasRead: boolean
 }

@@ -50,7 +50,7 @@ export interface TranscriptWords {
 export const transcriptOf = (
   messages: readonly ChatMessageRecord[],
   words: TranscriptWords,
-): { html: string; text: string } => {
+): { html: string; text: string; playersWords: string } => {
   const said = messages.filter(({ sender }) => sender !== 'system')
   const who = ({ sender }: ChatMessageRecord): string => (sender === 'player' ? words.player : words.company)
   const clock = ({ sentAt }: ChatMessageRecord): string => `${sentAt.slice(11, 16)} UTC`
@@ -63,5 +63,6 @@ export const transcriptOf = (
       ),
     ].join(''),
     text: [words.title, ...said.map((message) => `${who(message)} ${clock(message)}\n${message.text}`)].join('\n\n'),
+    playersWords: said.flatMap(({ sender, text }) => (sender === 'player' ? [text] : [])).join('\n'),
   }
 }

@@ -25,6 +25,7 @@ import {
   caseMailKinds,
   type CaseCatalogue,
   type CaseClocks,
+  type CaseFlagging,
   type CaseOutbox,
   type CheckFiles,
   type Mailer,
@@ -62,6 +63,7 @@ export interface CasesParts {
   teamNames: () => Promise<ReadonlyMap<string, string>>
   clocksOf: CaseDeskDeps['clocksOf']
   clocks: Pick<CaseClocks, 'changed'>
+  flagging: CaseFlagging
   fileForPlayer: CasesDeskDeps['fileForPlayer']
   store: CaseStore
   catalogue: CaseCatalogue
@@ -102,6 +104,7 @@ export const composeCases = (
     teamNames,
     clocksOf,
     clocks,
+    flagging,
     fileForPlayer,
     store,
     catalogue,
@@ -137,7 +140,14 @@ export const composeCases = (
   jobs.repeat('case-search-fill', 60, store.fillWords)
   const drafts = createCaseDrafts({ database, clock })
   const triage = createTriageStore(database, onChange)
-  const merges = createCaseMerges({ database, clocks, tags: triage, onChange, onHappening })
+  const merges = createCaseMerges({
+    database,
+    clocks,
+    tags: triage,
+    standing: flagging.standing,
+    onChange,
+    onHappening,
+  })
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =
@@ -266,7 +276,10 @@ export const composeCases = (
     outbox,
     notReached: createNotReached({ store, clock, outbox }),
     checkReplyFiles,
-    playerCases: createPlayerCases(database, createCaseSummaries({ store, triage, catalogue, locale: defaultLocale })),
+    playerCases: createPlayerCases(
+      database,
+      createCaseSummaries({ store, triage, flagging, catalogue, locale: defaultLocale }),
+    ),
     room: {
       register: (app) =>
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
@@ -317,6 +330,7 @@ export const composeCases = (
             openingsOf,
             gameContextOf,
             clocksOf,
+            flagging,
             lineOf: waits.lineOf,
             store,
             deskStore: createCaseDeskStore(database),

@@ -31,6 +31,7 @@ import type { PhoneService } from '../phone/service.ts'
 import type { PlayerStore } from '../players/store.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import { createSensitiveStore } from '../sensitive/store.ts'
 import type { UploadService } from '../uploads/service.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { VerificationService } from '../verification/service.ts'
@@ -63,7 +64,8 @@ export interface OwnDataParts {
 }
 
 /** Sessions, checks and the kept address of the account, told in a few words each. */
-const tracesOf = async ({ db }: Database, accountId: string) => {
+const tracesOf = async (database: Database, accountId: string) => {
+  const { db } = database
   const sessions = await db.selectFrom('session').select('created_at').where('account_id', '=', accountId).execute()
   const checks = await db
     .selectFrom('kbv_audit')
@@ -94,6 +96,8 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
     .where('account_id', '=', accountId)
     .orderBy('linked_at')
     .execute()
+  // Those that stand are nobody's to know but the desk's (CD-348).
+  const flags = await createSensitiveStore(database).handledOfAccount(accountId)
   const openings = await db
     .selectFrom('lockedout_mark')
     .select('opened_at')
@@ -101,6 +105,7 @@ const tracesOf = async ({ db }: Database, accountId: string) => {
     .orderBy('opened_at')
     .execute()
   return [
+    ...flags.map(({ category, raisedAt: recordedAt }) => ({ kind: 'sensitive-words', recordedAt, text: category })),
     ...openings.map(({ opened_at: recordedAt }) => ({ kind: 'opened-by-mail', recordedAt, text: '' })),
     ...identities.map(({ provider, name, linked_at: recordedAt }) => ({
       kind: 'way-to-sign-in',

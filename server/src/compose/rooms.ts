@@ -41,6 +41,7 @@ import { composeSettings } from './settings.ts'
 import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
 import { composeTranslations } from './translations.ts'
+import { composeFlagging, composeSensitive } from './sensitive.ts'
 import { composeTargetClocks, composeTargets } from './targets.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
@@ -64,6 +65,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     await callBacks.forget(caseIds)
   }
   const targetClocks = composeTargetClocks(core)
+  const flagging = composeFlagging(core)
   // Written by whatever stores something of an account, read at the desk.
   const players = createPlayerStore(core)
   const caseStore = createCaseStore(
@@ -75,6 +77,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
       if (ownerId !== null)
         await players.held({ accountId: ownerId, displayName: contactName, email: contactEmail, locale })
     },
+    flagging.flagging,
   )
   // Written at the sign-in, read by whoever mails about an account.
   const addresses = createAccountAddresses(core)
@@ -145,6 +148,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     teamNames: async () => new Map((await routing.teams()).map(({ id, name }) => [id, name])),
     clocksOf: targetClocks.clocks.shownOf,
     clocks: targetClocks.clocks,
+    flagging: flagging.flagging,
     fileForPlayer: async ({ accountId, categoryId: topicId, language: locale, ...request }, agentId) => {
       const player = accountId === null ? undefined : await players.find(accountId)
       if ((accountId === null) === (request.email === null) || (accountId !== null && player === undefined))
@@ -172,6 +176,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     replyAddresses,
     text,
   })
+  const sensitive = composeSensitive(core, { ...flagging, caseStore, onHappening: webhooks.onCase, text })
   const translations = composeTranslations(core, { caseStore, text })
   const mailIn = composeMailIn(core, replyAddresses, {
     store: caseStore,
@@ -291,6 +296,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     routing,
     targets,
     cases,
+    sensitive,
     callBacks,
     webhooks,
     translations,

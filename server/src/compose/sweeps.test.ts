@@ -47,6 +47,7 @@ const swept = [
   'player_note',
   'publisher_token',
   'push_subscription',
+  'sensitive_flag',
   'session',
   'sign_in_nonce',
   'suggestion_outcome',

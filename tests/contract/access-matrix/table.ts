@@ -36,6 +36,7 @@ export type Resource =
   | 'chat'
   | 'call-back'
   | 'taken-call-back'
+  | 'sensitive-flag'
 
 /** What has neither game nor language: a scope at the desk leaves it alone (CD-315). */
 export const unscoped: ReadonlySet<Resource> = new Set<Resource>([
@@ -522,6 +523,28 @@ export const deskRows: Readonly<Record<string, Row>> = {
     at: { path: (scheduleId) => ({ scheduleId }) },
     missing: nobodys,
   },
+  // sensitive words
+  listSensitiveGuidance: everybody,
+  replaceSensitiveGuidance: everybody,
+  listSensitiveWords: everybody,
+  replaceSensitiveWords: {
+    whose: 'published',
+    missing: { category: 'selfHarm', language: 'xx-XX' },
+    there: { category: 'selfHarm', language: 'en-US' },
+  },
+  resetSensitiveWords: {
+    whose: 'published',
+    missing: { category: 'selfHarm', language: 'xx-XX' },
+    there: { category: 'selfHarm', language: 'en-US' },
+  },
+  trySensitiveWords: everybody,
+  handleSensitiveFlag: {
+    whose: 'desk',
+    resource: 'sensitive-flag',
+    at: { path: (both) => ({ id: both.split(' ')[0]!, flagId: both.split(' ')[1]! }) },
+    missing: `${nobodysCase} ${nobodys}`,
+  },
+  getSensitiveReport: everybody,
   // webhooks
   listWebhooks: everybody,
   createWebhook: { ...everybody, sends: quietWebhook },

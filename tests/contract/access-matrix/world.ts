@@ -20,6 +20,7 @@ import type { Operation } from '../../../server/src/platform/contract/types.ts'
 import type { Account } from '../../../server/src/platform/visitor.ts'
 import { createPlayerStore } from '../../../server/src/players/store.ts'
 import { createPenaltyStore } from '../../../server/src/penalties/store.ts'
+import { createSensitiveStore } from '../../../server/src/sensitive/store.ts'
 import { deskTokens, rolesUpTo } from '../../support/desk-token.ts'
 import { readDocument } from '../documents.ts'
 import { exampleRequest, type Instead } from '../example-request.ts'
@@ -199,6 +200,7 @@ export const startWorld = async (): Promise<World> => {
   const caseStore = createCaseStore(database)
   const chatStore = createChatStore(database)
   const callBacks = createCallBackStore(database)
+  const sensitive = createSensitiveStore(database)
   const penaltyStore = createPenaltyStore(database)
   const players = createPlayerStore({ database, clock: systemClock })
   const filing = createCaseFiling({
@@ -503,6 +505,15 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       const view = { name: 'Mine', query: { state: 'open' }, shared: false }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/views', view)).body) as { id: string }).id
+    },
+    'sensitive-flag': async (holder) => {
+      const { caseId } = await fileCase(holder)
+      await sensitive.raise(
+        { caseId, product: 'wow', locale: 'en-US', source: 'filing', at: new Date().toISOString() },
+        [{ category: 'selfHarm', language: 'en-US', word: 'want to die' }],
+      )
+      const [flag] = await sensitive.ofCase(caseId)
+      return `${caseId} ${flag!.id}`
     },
     'call-back': async (holder) => askedToCall(holder),
     'taken-call-back': async (holder, _browser, by) => {

@@ -4,7 +4,7 @@ import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import type { Database } from '../../storage/database.ts'
 import { caseWords } from '../case-words.ts'
-import { createCaseStore, queueRanks, snoozedRank, type NewEvent } from '../store.ts'
+import { createCaseStore, queueRanks, sensitiveRank, snoozedRank, type NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
 import { createCaseDeskStore, type QueueFilter } from './store.ts'
 
@@ -26,11 +26,13 @@ interface Told {
   tags: string[]
 }
 
-const states: Readonly<Record<NonNullable<QueueFilter['state']>, number>> = {
-  open: 0,
-  waiting: 1,
-  resolved: 2,
-  snoozed: snoozedRank,
+/** What is sensitive is open as well (CD-348). */
+const states: Readonly<Record<NonNullable<QueueFilter['state']>, readonly number[]>> = {
+  sensitive: [sensitiveRank],
+  open: [sensitiveRank, 0],
+  waiting: [1],
+  resolved: [2],
+  snoozed: [snoozedRank],
 }
 const words = ['gold', 'golden', 'goldmine', 'crash', 'crashed', 'lost', 'lobby', 'ränk', 'refund', '7001']
 
@@ -51,7 +53,7 @@ const plainly = (all: readonly Told[], filter: QueueFilter): string[] => {
     const { record, rank, dueAt, tags } = told
     const { dueUntil } = filter
     return (
-      (filter.state === undefined || rank === states[filter.state]) &&
+      (filter.state === undefined || states[filter.state].includes(rank)) &&
       (dueUntil === undefined || (dueAt !== null && (dueUntil === 'any' || dueAt <= dueUntil))) &&
       (filter.status === undefined || record.status === filter.status) &&
       (filter.game === undefined || record.product === filter.game) &&
@@ -116,7 +118,10 @@ const fill = async (database: Database) => {
         .set({ snoozed_until: '2027-01-01T00:00:00.000Z', queue_rank: snoozedRank })
         .where('id', '=', record.id)
         .execute()
-    all.push({ record, rank: isSnoozed ? snoozedRank : queueRanks[status], dueAt, texts, tags })
+    // Whatever else it is.
+    const isSensitive = roll(6) === 0
+    if (isSensitive) await store.setSensitive(record.id, true)
+    all.push({ record, rank: isSensitive ? sensitiveRank : isSnoozed ? snoozedRank : queueRanks[status], dueAt, texts, tags })
   }
   return all
 }

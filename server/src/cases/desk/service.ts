@@ -40,7 +40,7 @@ import { createCaseSummaries } from './summaries.ts'
 import { deskAttachments, deskFields, deskOriginals, openedText } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
-import type { CaseCatalogue, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
+import type { CaseCatalogue, CaseFlagging, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
 import { priorities } from '../priorities.ts'
 import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
@@ -77,6 +77,7 @@ export interface CaseDeskDeps {
   triage: Pick<TriageStore, 'tagsOf'>
   savedViews: Pick<SavedViews, 'of'>
   lineOf: CaseWaits['lineOf']
+  flagging: Pick<CaseFlagging, 'ofCase' | 'standing'>
   onHappening: OnCaseHappening
   /** Since when text-message protection of an account is on (T19); null when it is off. */
   protectedSince: (accountId: string) => Promise<string | null>
@@ -149,6 +150,7 @@ const alternateNames: Record<CaseStatus, string> = {
 
 /** What each view shows, in the order they are listed (CD-222). */
 const viewFilters = ({ id }: Agent, now: string): Record<DeskViewName, QueueFilter> => ({
+  sensitive: { state: 'sensitive' },
   mine: { state: 'open', assignee: id },
   unassigned: { state: 'open', assignee: null },
   due: { dueUntil: dueUntilOf('soon', now) },
@@ -183,7 +185,7 @@ const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank}
 const readCursor = (cursor: string | undefined, isByDue: boolean): QueueKey | undefined => {
   if (cursor === undefined) return undefined
   const [, rank, at, id] =
-    /^([0-4]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+    /^(-1|[0-4]) (\S{24}) ([0-9]{1,19})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   if (
     rank === undefined ||
     at === undefined ||
@@ -220,6 +222,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       region: one.region as DeskCase['case']['region'],
       canUndo: isLast && one.mergedAt > undoneSince(),
     }))
+    const sensitive = await deps.flagging.ofCase(record.id)
     const openings = record.ownerId === null ? undefined : (await deps.openingsOf([record.ownerId])).get(record.ownerId)
     return {
       case: caseOf({ record, events, continuedIn: await store.continuedIn(record) }, await deps.lineOf(record, now()), {
@@ -252,6 +255,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       eventCount: record.eventCount,
       ...(record.filedBy === null ? {} : { filedBy: record.filedBy }),
       ...(merged.length === 0 ? {} : { merged }),
+      ...(sensitive.length === 0 ? {} : { sensitive }),
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, deps.periods().linkDays),
       draft: await deps.drafts.find(record.id, agent.id),
       // As the contract took it when the case was filed.

@@ -7,7 +7,7 @@ import { scopeConditions, withinScope } from '../../storage/within-scope.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
 import { askWords } from '../case-words.ts'
-import { queueRanks, snoozedRank } from '../store.ts'
+import { queueRanks, sensitiveRank, snoozedRank } from '../store.ts'
 import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
 import {
@@ -43,7 +43,7 @@ export interface QueueFilter {
   /** A ticket number, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
-export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed'
+export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive'
 export interface Note {
   id: string
   author: string
@@ -66,16 +66,27 @@ export interface CaseDeskStore {
 /** Stands for the rank in a queue that goes by what is due. */
 export const dueRank = 4
 
-const ranks: Readonly<Record<QueueState, number>> = { open: 0, waiting: 1, resolved: 2, snoozed: snoozedRank }
+const ranks: Readonly<Record<QueueState, number>> = {
+  sensitive: sensitiveRank,
+  open: 0,
+  waiting: 1,
+  resolved: 2,
+  snoozed: snoozedRank,
+}
+/** One whose words are sensitive is open, whatever else it is (CD-348). */
+const isOfState = (rank: number, state: QueueState | undefined): boolean =>
+  state === undefined || ranks[state] === rank || (state === 'open' && rank === ranks.sensitive)
 
 /** Where cases of a status can stand: those put off among them, and those that were put off until now. */
 const ranksOfStatus = (status: CaseStatus): readonly number[] =>
-  status === 'RESOLVED' ? [ranks.resolved] : [ranks.open, queueRanks[status], ranks.snoozed]
+  status === 'RESOLVED'
+    ? [ranks.sensitive, ranks.resolved]
+    : [ranks.sensitive, ranks.open, queueRanks[status], ranks.snoozed]
 
 const ranksOf = ({ state, status }: QueueFilter): number[] =>
   Object.values(ranks).filter(
     (rank) =>
-      (state === undefined || ranks[state] === rank) && (status === undefined || ranksOfStatus(status).includes(rank)),
+      isOfState(rank, state) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
 /** `US104233871` as it is shown, or the number alone. */
@@ -140,7 +151,7 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
     const ofState: Condition[] =
       state === undefined || dueUntil === undefined
         ? []
-        : [{ column: 'queue_rank', is: sql<boolean>`+queue_rank = ${ranks[state]}` }]
+        : [{ column: 'queue_rank', is: sql<boolean>`+queue_rank in (${sql.join(ranksOf({ state }))})` }]
     const conditions = [...conditionsOf(filter), ...ofState, ...(tag === undefined ? [] : [tag.condition])]
     const span: Span = {
       ranks: dueUntil === undefined ? ranksOf(filter) : [dueRank],

@@ -1,6 +1,6 @@
 // Cases as lists at the desk show them.
 import type { DeskCaseSummary } from '#generated/server/desk/schemas.ts'
-import type { CaseCatalogue } from '../ports.ts'
+import type { CaseCatalogue, CaseFlagging } from '../ports.ts'
 import type { CaseStore } from '../store.ts'
 import type { TriageStore } from './triage-store.ts'
 import { deskSummary } from './view.ts'
@@ -12,11 +12,13 @@ export const createCaseSummaries =
   ({
     store,
     triage,
+    flagging,
     catalogue,
     locale,
   }: {
     store: Pick<CaseStore, 'beginnings' | 'inOrder'>
     triage: Pick<TriageStore, 'tagsOf'>
+    flagging: Pick<CaseFlagging, 'standing'>
     catalogue: Pick<CaseCatalogue, 'product'>
     locale: () => string
   }): CaseSummaries =>
@@ -25,11 +27,15 @@ export const createCaseSummaries =
     const beginnings = await store.beginnings(ids)
     const tags = await triage.tagsOf(ids)
     const rankOf = new Map(keys.map(({ id, rank }) => [id, rank]))
-    return (await store.inOrder(ids)).map((record) =>
+    const records = await store.inOrder(ids)
+    const flagged = records.filter(({ isSensitive }) => isSensitive).map(({ id }) => id)
+    const sensitive = await flagging.standing(flagged)
+    return records.map((record) =>
       deskSummary(record, {
         gameTitle: catalogue.product(record.product, locale())?.title ?? record.product,
         beginning: beginnings.get(record.id),
         tags: tags.get(record.id) ?? [],
+        sensitive: sensitive.get(record.id) ?? [],
         rank: rankOf.get(record.id) ?? 0,
       }),
     )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
 import { inBatches } from '../../storage/sweeps.ts'
 import type { OnCaseChange } from '../ports.ts'
-import { queueRanks, snoozedRank } from '../store.ts'
+import { queueRanks, rankUnlessSensitive, snoozedRank } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import type {} from '../tables.ts'
 import type {} from '../triage-tables.ts'
@@ -56,7 +56,7 @@ export const createTriageStore = (database: Database, onChange: OnCaseChange = (
   snooze: async ({ id, status }, until) => {
     await database.db
       .updateTable('support_case')
-      .set({ snoozed_until: until, queue_rank: until === null ? queueRanks[status] : snoozedRank })
+      .set({ snoozed_until: until, queue_rank: rankUnlessSensitive(until === null ? queueRanks[status] : snoozedRank) })
       .where('id', '=', id)
       .execute()
     database.afterCommit(() => onChange({ caseId: id, ownerId: null, what: 'desk' }))
@@ -75,7 +75,10 @@ export const createTriageStore = (database: Database, onChange: OnCaseChange = (
             .limit(most)
           const { numUpdatedRows } = await db
             .updateTable('support_case')
-            .set({ snoozed_until: null, queue_rank: sql<number>`case status when 'RESOLVED' then 2 else 0 end` })
+            .set({
+              snoozed_until: null,
+              queue_rank: rankUnlessSensitive(sql<number>`case status when 'RESOLVED' then 2 else 0 end`),
+            })
             .where('id', 'in', due)
             .executeTakeFirst()
           return Number(numUpdatedRows)

@@ -1,5 +1,11 @@
 // Domain → wire of the desk: what a representative sees of a case beyond the player's view.
-import type { DeskAttachment, DeskCaseSummary, DeskField, DeskOriginal } from '#generated/server/desk/schemas.ts'
+import type {
+  DeskAttachment,
+  DeskCaseSummary,
+  DeskField,
+  DeskOriginal,
+  SensitiveCategory,
+} from '#generated/server/desk/schemas.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
 import { priorityOf } from './triage.ts'
@@ -11,8 +17,15 @@ export const deskSummary = (
     gameTitle,
     beginning,
     tags,
+    sensitive,
     rank,
-  }: { gameTitle: string; beginning: string | undefined; tags: string[]; rank: number },
+  }: {
+    gameTitle: string
+    beginning: string | undefined
+    tags: string[]
+    sensitive: SensitiveCategory[]
+    rank: number
+  },
 ): DeskCaseSummary => ({
   id: record.id,
   region: record.region,
@@ -37,6 +50,7 @@ export const deskSummary = (
   snoozedUntil: record.snoozedUntil,
   isDue: rank === 0 && record.status !== 'OPEN',
   due: record.dueAt === null || record.dueKind === null ? null : { kind: record.dueKind, at: record.dueAt },
+  ...(sensitive.length === 0 ? {} : { sensitive }),
 })
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -22,7 +22,7 @@ const readAtOnce = 2_000
 const keptDays = 3 * 366
 
 /** Ranks of cases that may wait for an answer: open ones, and those put off (CD-221, CD-229). */
-const backlogRanks = [0, 3]
+const backlogRanks = [-1, 0, 3]
 
 type Counted = WholeRow<CaseReportDayTable>
 /** What tells one count of a day from another: the table's key. */

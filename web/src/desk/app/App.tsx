@@ -31,6 +31,9 @@ const AppealsPage = lazy(async () => ({ default: (await import('../features/pena
 const RestrictionsPage = lazy(async () => ({
   default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
 }))
+const SensitivePage = lazy(async () => ({
+  default: (await import('../features/sensitive/SensitivePage.tsx')).SensitivePage,
+}))
 const WebhooksPage = lazy(async () => ({
   default: (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
 }))
@@ -96,6 +99,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/reports/:kind?" element={<ReportsPage />} />
               <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
               <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
+              <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
               <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
               <Route path="/audit" element={<AuditPage />} />
               <Route path="/people/:id?" element={<PeoplePage />} />

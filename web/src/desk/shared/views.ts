@@ -5,7 +5,16 @@ import { useDesk } from './desk-context.ts'
 
 export type SavedView = DeskSchema<'SavedView'>
 export type ViewName = DeskSchema<'DeskViewName'>
-export const viewNames: readonly ViewName[] = ['mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved']
+export const viewNames: readonly ViewName[] = [
+  'sensitive',
+  'mine',
+  'unassigned',
+  'due',
+  'open',
+  'waiting',
+  'snoozed',
+  'resolved',
+]
 
 /** A colleague answers meanwhile: the stream tells (use-desk-news.ts); what it lost is found by a look once a minute. */
 export const refreshEvery = 60_000

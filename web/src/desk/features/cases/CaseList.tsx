@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   Phone,
   Search,
+  ShieldAlert,
 } from 'lucide-react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -265,6 +266,17 @@ function Row({
           {row.due !== null && <DueBadge due={row.due} />}
         </span>
         <span className={styles.rowFacts}>
+          {row.sensitive !== undefined && (
+            <span className={cx(styles.priority, styles.urgent)}>
+              <Icon
+                icon={ShieldAlert}
+                size={16}
+                label={t('sensitive.mark', {
+                  categories: row.sensitive.map((one) => t(`sensitive.category.${one}`)).join(', '),
+                })}
+              />
+            </span>
+          )}
           <Status status={row.status} />
           <span className={styles.rowGame}>
             <Icon

@@ -23,6 +23,7 @@ import { HeldAnswer } from './HeldAnswer.tsx'
 import { type Case, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import { ContinuedIn } from './Merging.tsx'
+import { Sensitive } from './Sensitive.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 import { Triage } from './Triage.tsx'
 import { useSorting } from './use-sorting.ts'
@@ -225,7 +226,10 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       </header>
       <div className={styles.caseBody}>
         <div className={styles.talk}>
-          <TranslationBar whole={whole} translation={translation} />
+          <div>
+            <Sensitive whole={whole} onHandled={() => heading.current?.focus()} />
+            <TranslationBar whole={whole} translation={translation} />
+          </div>
           <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
             <Thread whole={whole} translation={translation} />
           </div>

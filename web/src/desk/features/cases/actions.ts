@@ -53,6 +53,19 @@ export const fileCase = async (client: DeskClient, request: DeskSchema<'FileCase
 export const mergeCases = async (client: DeskClient, id: string, request: DeskSchema<'MergeCasesRequest'>) =>
   (await client.POST('/services/desk/cases/{id}/merge', { ...of(id), body: request })).data!
 
+export const handleSensitiveFlag = async (
+  client: DeskClient,
+  id: string,
+  flagId: string,
+  outcome: DeskSchema<'SensitiveOutcome'>,
+) =>
+  (
+    await client.POST('/services/desk/cases/{id}/sensitive/{flagId}/outcome', {
+      params: { path: { id, flagId } },
+      body: { outcome },
+    })
+  ).data!
+
 /** `id`: the one that was merged. */
 export const unmergeCase = async (client: DeskClient, id: string) =>
   (await client.DELETE('/services/desk/cases/{id}/merge', { ...of(id) })).data!

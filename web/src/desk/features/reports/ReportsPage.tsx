@@ -12,13 +12,14 @@ import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
 import { Deflection } from './Deflection.tsx'
 import type { CaseReportFilter, ReportSide } from './queries.ts'
+import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
 const sides: readonly ReportSide[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
-const kinds = ['cases', 'callbacks', 'appeals', 'deflection'] as const
+const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive'] as const
 type Kind = (typeof kinds)[number]
 type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent' | 'team'
 const filters: Readonly<Record<Kind, readonly Name[]>> = {
@@ -26,6 +27,7 @@ const filters: Readonly<Record<Kind, readonly Name[]>> = {
   callbacks: ['days'],
   appeals: ['days'],
   deflection: ['days'],
+  sensitive: ['days'],
 }
 
 const among = <T extends string>(known: readonly T[], word: string | null): T | undefined =>
@@ -84,6 +86,7 @@ export function ReportsPage() {
           {kind === 'callbacks' && <CallBacks span={span} />}
           {kind === 'appeals' && <WonAppeals span={span} />}
           {kind === 'deflection' && <Deflection span={span} />}
+          {kind === 'sensitive' && <SensitiveReport span={span} />}
         </div>
       </main>
     </Frame>

@@ -11,6 +11,8 @@ export type DeflectionReport = DeskSchema<'DeflectionReport'>
 
 export type CallBackReport = DeskSchema<'CallBackReport'>
 export type CallBackFigures = DeskSchema<'CallBackFigures'>
+export type SensitiveReport = DeskSchema<'SensitiveReport'>
+export type SensitiveFigures = DeskSchema<'SensitiveFigures'>
 export type ImposerReport = DeskSchema<'ImposerReport'>
 
 export interface Span {
@@ -73,6 +75,15 @@ export const useCallBackReport = (span: Span) => {
   return useSWR(
     ['callback-report', span.from, span.to],
     async () => (await client.GET('/services/desk/reports/callbacks', { params: { query: span } })).data!,
+    asked,
+  )
+}
+
+export const useSensitiveReport = (span: Span) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['sensitive-report', span.from, span.to],
+    async () => (await client.GET('/services/desk/reports/sensitive', { params: { query: span } })).data!,
     asked,
   )
 }

@@ -18,6 +18,8 @@ const all = {
   'case.target_missed': true,
   'case.merged': true,
   'case.unmerged': true,
+  'case.sensitive_raised': true,
+  'case.sensitive_handled': true,
   'case.erased': true,
   'appeal.created': true,
   'appeal.asked': true,

@@ -4,6 +4,7 @@ import {
   Headset,
   Inbox,
   MessagesSquare,
+  ShieldAlert,
   Timer,
   X,
   type LucideIcon,
@@ -32,6 +33,7 @@ import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
 
 const icons: Record<ViewName, LucideIcon> = {
+  sensitive: ShieldAlert,
   mine: User,
   unassigned: UserRoundX,
   due: Timer,

@@ -1,0 +1,96 @@
+// Sensitive words: looked for in what players write, and their room at the desk.
+import type { OnCaseHappening } from '../cases/happenings.ts'
+import type { CaseFlagging } from '../cases/ports.ts'
+import { createRoutedCases } from '../cases/routed-cases.ts'
+import type { CaseStore } from '../cases/store.ts'
+import { problem } from '../platform/problems.ts'
+import { seedDemoSensitive } from '../sensitive/demo-sensitive.ts'
+import { registerSensitiveDesk } from '../sensitive/desk/routes.ts'
+import { createSensitiveDesk, toFlag } from '../sensitive/desk/service.ts'
+import { createSensitiveLists, type SensitiveLists } from '../sensitive/lists.ts'
+import { createSensitiveStore, type SensitiveStore } from '../sensitive/store.ts'
+import { createWatch } from '../sensitive/watch.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+export interface Flagging {
+  store: SensitiveStore
+  lists: SensitiveLists
+  flagging: CaseFlagging
+}
+
+/** What the store of cases calls; made before it. */
+export const composeFlagging = ({ database }: Pick<Core, 'database'>): Flagging => {
+  const store = createSensitiveStore(database)
+  const lists = createSensitiveLists(store)
+  return {
+    store,
+    lists,
+    flagging: {
+      look: createWatch({ lists, store }),
+      ofCase: async (caseId) => (await store.ofCase(caseId)).map((flag) => toFlag(flag)),
+      standing: store.standing,
+    },
+  }
+}
+
+export interface SensitiveParts extends Flagging {
+  caseStore: Pick<CaseStore, 'find' | 'setSensitive'>
+  onHappening: OnCaseHappening
+  text: ValidationText
+}
+
+/** A report looks back a year; figures of three stay. */
+const keptMilliseconds = 3 * 366 * 86_400_000
+/** Words of the demonstration's false alarm: nobody who loses to a boss is in danger. */
+const falseAlarmCase = 'minors'
+
+export const composeSensitive = (
+  { database, clock, content }: Core,
+  { store, lists, caseStore, onHappening, text }: SensitiveParts,
+): Composed => {
+  const service = createSensitiveDesk({
+    store,
+    lists,
+    withTransaction: database.withTransaction,
+    clock,
+    pastCases: createRoutedCases(database).latest,
+    onHandled: async ({ category }, { caseId, outcome, agentId, at, isLeft }) => {
+      if (!isLeft) await caseStore.setSensitive(caseId, false)
+      const record = await caseStore.find(caseId)
+      if (record !== undefined)
+        await onHappening({ type: 'case.sensitive_handled', record, by: 'agent', agentId, at, category, outcome })
+    },
+    refuse: (field, code) =>
+      problem.validation({
+        fieldErrors: [{ field, code }],
+        errorCodes: { [code]: text(content.current().defaultLocale, code) },
+      }),
+  })
+  return {
+    room: {
+      registerDesk: (desk) => registerSensitiveDesk(desk, service),
+      seed: () =>
+        seedDemoSensitive({
+          store,
+          handle: service.handle,
+          clock,
+          falseAlarm: async () => {
+            const found = await database.db
+              .selectFrom('sensitive_flag')
+              .select(['id', 'case_id'])
+              .where('category', '=', falseAlarmCase)
+              .orderBy('raised_at')
+              .limit(1)
+              .executeTakeFirst()
+            return found === undefined || found.case_id === null
+              ? undefined
+              : { caseId: found.case_id, flagId: found.id }
+          },
+        }),
+      sweep: (signal) =>
+        store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString().slice(0, 10), signal),
+    },
+  }
+}

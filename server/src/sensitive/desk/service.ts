@@ -1,0 +1,170 @@
+// Sensitive words at the desk: lists, what to do, what came of a flag (CD-346 to CD-348).
+import type {
+  SensitiveCategory,
+  SensitiveFlag,
+  SensitiveGuidance,
+  SensitiveGuidanceRequest,
+  SensitiveOutcome,
+  SensitiveReport,
+  SensitiveTrial,
+  SensitiveWords,
+} from '#generated/server/desk/schemas.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { problem } from '../../platform/problems.ts'
+import { categories, type SensitiveLists } from '../lists.ts'
+import { createFinder, isWord } from '../match.ts'
+import { noFigures, type Flag, type SensitiveStore } from '../store.ts'
+
+export interface PastCase {
+  id: string
+  subject: string
+  description: string
+  createdAt: string
+}
+
+export interface SensitiveDeskDeps {
+  store: SensitiveStore
+  lists: SensitiveLists
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  clock: Clock
+  /** The newest, newest first. */
+  pastCases: (most: number) => Promise<readonly PastCase[]>
+  /** What follows for its case; `isLeft`: another flag of it stands. */
+  onHandled: (flag: Flag, by: { caseId: string; outcome: SensitiveOutcome; agentId: string; at: string; isLeft: boolean }) => Promise<void>
+  refuse: (field: string, code: 'pattern') => Error
+}
+
+export interface SensitiveDesk {
+  guidance: () => Promise<SensitiveGuidance[]>
+  replaceGuidance: (
+    by: string,
+    category: SensitiveCategory,
+    request: SensitiveGuidanceRequest,
+  ) => Promise<{ before: SensitiveGuidance; after: SensitiveGuidance }>
+  words: () => Promise<SensitiveWords[]>
+  /** @throws 404 for a list that is not there; 422 for a word without a letter */
+  replaceWords: (
+    by: string,
+    category: SensitiveCategory,
+    language: string,
+    words: readonly string[],
+  ) => Promise<{ before: SensitiveWords; after: SensitiveWords }>
+  /** @throws 404 */
+  resetWords: (
+    category: SensitiveCategory,
+    language: string,
+  ) => Promise<{ before: SensitiveWords; after: SensitiveWords }>
+  tried: (words: readonly string[]) => Promise<SensitiveTrial>
+  /** @throws 404; 409 for one that was handled */
+  handle: (by: string, caseId: string, flagId: string, outcome: SensitiveOutcome) => Promise<SensitiveFlag>
+  report: (span: { from: string; to: string }) => Promise<SensitiveReport>
+}
+
+const mostTried = 1_000
+const mostShown = 20
+const mostWords = 100
+
+export const toFlag = ({ caseId: _, ...flag }: Flag): SensitiveFlag => flag
+
+const untouched = (category: SensitiveCategory): SensitiveGuidance => ({
+  category,
+  text: null,
+  tell: null,
+  helpLines: [],
+  changedAt: null,
+  changedBy: null,
+})
+
+export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
+  const { store, lists, withTransaction, clock, refuse } = deps
+  const now = () => clock.now().toISOString()
+
+  const guidance = async (): Promise<SensitiveGuidance[]> => {
+    const changed = await store.guidance()
+    return categories.map((category) => changed.find((one) => one.category === category) ?? untouched(category))
+  }
+  const listOf = async (category: SensitiveCategory, language: string): Promise<SensitiveWords> => {
+    const list = await lists.find(category, language)
+    if (list === null) throw problem.notFound()
+    return list
+  }
+
+  return {
+    guidance,
+    replaceGuidance: (by, category, { text, tell, helpLines }) =>
+      withTransaction(async () => {
+        const before = (await guidance()).find((one) => one.category === category) ?? untouched(category)
+        const after = { category, text, tell, helpLines, changedAt: now(), changedBy: by }
+        await store.saveGuidance(after)
+        return { before, after }
+      }),
+
+    words: lists.all,
+    replaceWords: (by, category, language, words) =>
+      withTransaction(async () => {
+        const before = await listOf(category, language)
+        const wrong = words.findIndex((word) => !isWord(word))
+        if (wrong !== -1) throw refuse(`words.${wrong}`, 'pattern')
+        const kept = [...new Set(words.map((word) => word.trim()))]
+        await store.saveList({ category, language, words: kept, changedAt: now(), changedBy: by })
+        return { before, after: await listOf(category, language) }
+      }),
+    resetWords: (category, language) =>
+      withTransaction(async () => {
+        const before = await listOf(category, language)
+        await store.removeList(category, language)
+        return { before, after: await listOf(category, language) }
+      }),
+
+    tried: async (words) => {
+      // Category and language are nobody's: it is one list.
+      const find = createFinder([{ category: 'selfHarm', language: '', words }])
+      const cases = await deps.pastCases(mostTried)
+      const counts = new Map<string, number>()
+      const met = cases.flatMap(({ id, subject, description, createdAt }) => {
+        const found = find(description).map(({ word }) => word)
+        for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
+        return found.length === 0 ? [] : [{ id, subject, createdAt, words: found.slice(0, mostShown) }]
+      })
+      return {
+        looked: cases.length,
+        met: met.length,
+        items: met.slice(0, mostShown),
+        words: [...counts]
+          .map(([word, many]) => ({ word, cases: many }))
+          .toSorted((one, other) => other.cases - one.cases || (one.word < other.word ? -1 : 1)),
+      }
+    },
+
+    handle: (by, caseId, flagId, outcome) =>
+      withTransaction(async () => {
+        const flags = await store.ofCase(caseId)
+        const flag = flags.find(({ id }) => id === flagId)
+        if (flag === undefined) throw problem.notFound()
+        const at = now()
+        if (!(await store.handle(flagId, { outcome, agentId: by, at }))) throw problem.changed({})
+        const isLeft = flags.some((one) => one.id !== flagId && one.outcome === null)
+        const handled = { ...flag, outcome, handledAt: at, handledBy: by }
+        await deps.onHandled(handled, { caseId, outcome, agentId: by, at, isLeft })
+        return toFlag(handled)
+      }),
+
+    report: async ({ from, to }) => {
+      const figures = await store.figures(from, to)
+      const all = [...figures.values()]
+      const sum = (of: keyof typeof noFigures): number => all.reduce((total, one) => total + one[of], 0)
+      return {
+        from,
+        to,
+        total: {
+          raised: sum('raised'),
+          standing: sum('standing'),
+          real: sum('real'),
+          falseAlarms: sum('falseAlarms'),
+        },
+        categories: categories.map((category) => ({ category, figures: figures.get(category) ?? noFigures })),
+        words: await store.words(from, to, mostWords),
+      }
+    },
+  }
+}

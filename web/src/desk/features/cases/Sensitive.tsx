@@ -1,0 +1,145 @@
+// A case whose words are sensitive: what to do, whom to tell, and what came of it (CD-347, CD-348).
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
+import { handleSensitiveFlag } from './actions.ts'
+import { type Case, useRefresh } from './queries.ts'
+import styles from './Sensitive.module.css'
+
+/** @param onHandled where the focus goes once a flag is gone */
+export function Sensitive({ whole, onHandled }: { whole: Case; onHandled: () => void }) {
+  const flags = whole.sensitive ?? []
+  const standing = flags.filter(({ outcome }) => outcome === null)
+  const guidance = useSensitiveGuidance(standing.length > 0)
+  if (flags.length === 0) return null
+  const past = flags.filter(({ outcome }) => outcome !== null)
+  return (
+    <div className={styles.flags}>
+      {standing.map((flag) => (
+        <Standing
+          key={flag.id}
+          flag={flag}
+          whole={whole}
+          guidance={guidance?.find(({ category }) => category === flag.category)}
+          onHandled={onHandled}
+        />
+      ))}
+      {past.length > 0 && <Past flags={past} />}
+    </div>
+  )
+}
+
+function Standing({
+  flag,
+  whole,
+  guidance,
+  onHandled,
+}: {
+  flag: SensitiveFlag
+  whole: Case
+  guidance: SensitiveGuidance | undefined
+  onHandled: () => void
+}) {
+  const { t, locale } = useTexts()
+  const { client, say } = useDesk()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const lines = (guidance?.helpLines ?? []).filter(
+    ({ language }) => language === null || language === whole.player.locale,
+  )
+  const handle = async (outcome: 'real' | 'falseAlarm'): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await handleSensitiveFlag(client, whole.case.id, flag.id, outcome)
+      say(t('sensitive.handled'))
+      onHandled()
+    } catch (error) {
+      const { status, kind } = problemOfFailure(error)
+      say(t(kind === 'offline' ? 'failed.offline' : status === 409 ? 'sensitive.late' : 'failed'))
+    } finally {
+      setBusy(false)
+      refresh.all()
+    }
+  }
+  const title = `sensitive-${flag.id}`
+  return (
+    <section className={styles.flag} aria-labelledby={title}>
+      <header>
+        <Icon icon={ShieldAlert} size={18} />
+        <h3 id={title}>{t(`sensitive.category.${flag.category}`)}</h3>
+        <span className={styles.when}>
+          {t(`sensitive.source.${flag.source}`)} · <RelativeTime time={flag.raisedAt} locale={locale} />
+        </span>
+      </header>
+      <p className={styles.words}>
+        {t('sensitive.found')}{' '}
+        {flag.found.map(({ word, language }) => (
+          <bdi key={`${language} ${word}`} lang={language}>
+            {word}
+          </bdi>
+        ))}
+      </p>
+      <details open>
+        <summary>{t('sensitive.guidance')}</summary>
+        <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
+          <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>
+          <p dir="auto">
+            <strong>{t('sensitive.tell')}:</strong> {guidance?.tell ?? t('sensitive.default.tell')}
+          </p>
+          {lines.length > 0 && (
+            <dl>
+              {lines.map(({ name, contact }) => (
+                <div key={`${name} ${contact}`}>
+                  <dt dir="auto">{name}</dt>
+                  <dd>
+                    <bdi>{contact}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </details>
+      <div className={styles.actions}>
+        <Button size="small" isBusy={isBusy} onClick={() => void handle('real')}>
+          {t('sensitive.real')}
+        </Button>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('falseAlarm')}>
+          {t('sensitive.falseAlarm')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  return (
+    <details className={styles.past}>
+      <summary>{t('sensitive.past', { count: flags.length })}</summary>
+      <ul>
+        {flags.map(({ id, category, outcome, handledAt, handledBy }) => (
+          <li key={id}>
+            {t(`sensitive.category.${category}`)} · {t(`sensitive.outcome.${outcome ?? 'real'}`)} ·{' '}
+            <bdi>{agents.find((one) => one.id === handledBy)?.displayName ?? handledBy}</bdi>
+            {handledAt !== null && (
+              <>
+                {' '}
+                · <RelativeTime time={handledAt} locale={locale} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

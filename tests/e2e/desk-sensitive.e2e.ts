@@ -46,11 +46,17 @@ test('a sensitive case goes first, is marked and explained; somebody handles it;
   await expect(row).toBeVisible()
   await expect(row.getByRole('img', { name: 'Sensitive: Self-harm' })).toBeVisible()
   // First among the open ones, too, before any that waits longer.
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^All open/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^All open/ })
+    .click()
   const first = page.getByRole('region', { name: 'All open' }).getByRole('listitem').first()
   await expect(first.getByRole('img', { name: /^Sensitive: / })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Sensitive/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Sensitive/ })
+    .click()
   await row.click()
   const flag = page.getByRole('region', { name: 'Self-harm' })
   await expect(flag).toContainText('want to die')
@@ -77,7 +83,10 @@ test('a lead changes a list once it was tried on past cases, and goes back to th
   await asPlayer(player, `test-${word}`)
   const past = await fileCase(player, `The ${word}s are back.`)
   await openDesk(page, 'lead-kim', '/sensitive')
-  await page.getByRole('region', { name: 'Threats' }).getByRole('link', { name: /Portuguese/ }).click()
+  await page
+    .getByRole('region', { name: 'Threats' })
+    .getByRole('link', { name: /Portuguese/ })
+    .click()
   const words = page.getByRole('textbox', { name: 'Words and phrases' })
   await expect(words).toHaveValue(/vou te matar/)
   await words.fill('x')

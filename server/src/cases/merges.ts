@@ -200,7 +200,12 @@ export const createCaseMerges = ({
       if (back.isSensitive) await write(back)
       // What somebody has changed since stays changed.
       const isRaised = kept.priority === Math.max(before.kept.priority, merged.priority)
-      await write({ ...kept, ...before.kept, priority: isRaised ? before.kept.priority : kept.priority, isSensitive: flagged.has(kept.id) })
+      await write({
+        ...kept,
+        ...before.kept,
+        priority: isRaised ? before.kept.priority : kept.priority,
+        isSensitive: flagged.has(kept.id),
+      })
       const added = new Set(before.addedTags)
       if (added.size > 0)
         await tags.setTags(

@@ -237,7 +237,9 @@ const toUpdate = (change: CaseChange): CaseUpdate => ({
   ),
   // Whoever gave it to somebody, or took it back, has decided (CD-313).
   ...(change.assignee === undefined && change.team === undefined ? {} : { awaits_giving: 0 as const }),
-  ...(change.status === undefined ? {} : { queue_rank: rankUnlessSensitive(queueRanks[change.status]), snoozed_until: null }),
+  ...(change.status === undefined
+    ? {}
+    : { queue_rank: rankUnlessSensitive(queueRanks[change.status]), snoozed_until: null }),
 })
 
 /** The case with what follows from its new events: count, last update, company facts. */

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { SensitiveCategory, SensitiveGuidanceRequest } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { SensitiveDesk } from './desk/service.ts'
 import type { SensitiveStore } from './store.ts'
 
 interface DemoFile {
@@ -17,7 +16,7 @@ const file = new URL('../../content/demo-sensitive.yaml', import.meta.url)
 
 export interface DemoSensitiveDeps {
   store: Pick<SensitiveStore, 'guidance' | 'saveGuidance'>
-  handle: SensitiveDesk['handle']
+  handle: (by: string, caseId: string, flagId: string, outcome: 'falseAlarm') => Promise<unknown>
   /** A case whose words mean something else, with a flag that stands. */
   falseAlarm: () => Promise<{ caseId: string; flagId: string } | undefined>
   clock: Clock

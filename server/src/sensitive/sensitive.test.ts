@@ -217,8 +217,7 @@ onBothDatabases('sensitive words', { clock, env: { CONTENT_PACK: contentPack } }
     const standing = await file(robin, 'I know where you live')
     await handle(real, (await flagsOf(real))[0]!.id, 'real')
     await handle(wrong, (await flagsOf(wrong))[0]!.id, 'falseAlarm')
-    const report = async () =>
-      (await kim('GET', `/reports/sensitive?from=${day}&to=${next}`)).json<SensitiveReport>()
+    const report = async () => (await kim('GET', `/reports/sensitive?from=${day}&to=${next}`)).json<SensitiveReport>()
     const counted = await report()
     expect(counted.total).toEqual({ raised: 4, standing: 2, real: 1, falseAlarms: 1 })
     expect(counted.categories).toEqual([

@@ -1,6 +1,5 @@
 // What players write is looked through within the transaction that stores it (CD-348).
-import type { SensitiveCategory } from '#generated/server/desk/schemas.ts'
-import type { CaseFlagging } from '../cases/ports.ts'
+import type { SensitiveCategory, SensitiveSource } from '#generated/server/desk/schemas.ts'
 import type { FoundWord } from './match.ts'
 import type { SensitiveLists } from './lists.ts'
 import type { SensitiveStore, Written } from './store.ts'
@@ -10,8 +9,15 @@ export interface WatchDeps {
   store: Pick<SensitiveStore, 'raise'>
 }
 
+/** What somebody has written in a case. */
+export type Look = (
+  record: { id: string; product: string; locale: string },
+  texts: readonly { text: string; source: SensitiveSource; at: string }[],
+) => Promise<(() => Promise<SensitiveCategory[]>) | null>
+
+/** @returns null where nothing is sensitive; else what stores the flags, and says of which categories they are new */
 export const createWatch =
-  ({ lists, store }: WatchDeps): CaseFlagging['look'] =>
+  ({ lists, store }: WatchDeps): Look =>
   async ({ id: caseId, product, locale }, texts) => {
     if (texts.length === 0) return null
     const find = await lists.finder()

@@ -121,7 +121,13 @@ const fill = async (database: Database) => {
     // Whatever else it is.
     const isSensitive = roll(6) === 0
     if (isSensitive) await store.setSensitive(record.id, true)
-    all.push({ record, rank: isSensitive ? sensitiveRank : isSnoozed ? snoozedRank : queueRanks[status], dueAt, texts, tags })
+    all.push({
+      record,
+      rank: isSensitive ? sensitiveRank : isSnoozed ? snoozedRank : queueRanks[status],
+      dueAt,
+      texts,
+      tags,
+    })
   }
   return all
 }

@@ -40,7 +40,15 @@ import { createCaseSummaries } from './summaries.ts'
 import { deskAttachments, deskFields, deskOriginals, openedText } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
-import type { CaseCatalogue, CaseFlagging, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, UploadedFile } from '../ports.ts'
+import type {
+  CaseCatalogue,
+  CaseFlagging,
+  CaseOutbox,
+  CheckFiles,
+  KeepFiles,
+  KeptFiles,
+  UploadedFile,
+} from '../ports.ts'
 import { priorities } from '../priorities.ts'
 import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'

@@ -85,8 +85,7 @@ const ranksOfStatus = (status: CaseStatus): readonly number[] =>
 
 const ranksOf = ({ state, status }: QueueFilter): number[] =>
   Object.values(ranks).filter(
-    (rank) =>
-      isOfState(rank, state) && (status === undefined || ranksOfStatus(status).includes(rank)),
+    (rank) => isOfState(rank, state) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
 /** `US104233871` as it is shown, or the number alone. */

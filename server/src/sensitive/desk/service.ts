@@ -30,7 +30,10 @@ export interface SensitiveDeskDeps {
   /** The newest, newest first. */
   pastCases: (most: number) => Promise<readonly PastCase[]>
   /** What follows for its case; `isLeft`: another flag of it stands. */
-  onHandled: (flag: Flag, by: { caseId: string; outcome: SensitiveOutcome; agentId: string; at: string; isLeft: boolean }) => Promise<void>
+  onHandled: (
+    flag: Flag,
+    by: { caseId: string; outcome: SensitiveOutcome; agentId: string; at: string; isLeft: boolean },
+  ) => Promise<void>
   refuse: (field: string, code: 'pattern') => Error
 }
 

@@ -41,7 +41,10 @@ function Figures({ report }: { report: Report }) {
         name={`sensitive-${from}-${to}`}
         rows={rows}
         report={report}
-        csv={() => [['category', ...counts], ...categories.map(({ category, figures }) => [category, ...cells(figures)])]}
+        csv={() => [
+          ['category', ...counts],
+          ...categories.map(({ category, figures }) => [category, ...cells(figures)]),
+        ]}
       />
       <Table
         title={t('reports.sensitive.words')}

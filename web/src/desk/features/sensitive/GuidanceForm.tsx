@@ -81,7 +81,6 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
       <fieldset className={styles.lines}>
         <legend>{t('sensitive.lines')}</legend>
         {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a line has nothing else it is known by
           <div key={index} className={styles.line}>
             <Field
               label={t('sensitive.line.name')}

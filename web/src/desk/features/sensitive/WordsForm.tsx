@@ -49,7 +49,11 @@ export function WordsForm({ list }: { list: WordList }) {
       <h2>
         {t(`sensitive.category.${list.category}`)} · {language}
       </h2>
-      <Field label={t('sensitive.words')} hint={t('sensitive.words.hint')} {...(wrong === null ? {} : { error: wrong })}>
+      <Field
+        label={t('sensitive.words')}
+        hint={t('sensitive.words.hint')}
+        {...(wrong === null ? {} : { error: wrong })}
+      >
         {(control) => (
           <Textarea
             {...control}

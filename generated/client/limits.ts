@@ -43,6 +43,7 @@ export const AppealPenaltyRequest = {
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
 } as const
 export const AppealQuestion = { question: { maxLength: 2048 }, repName: { maxLength: 100 }, answer: { maxLength: 2048 } } as const
+export const AppealState = { enum: ['PENDING', 'UPHELD', 'OVERTURNED'] } as const
 export const Article = {
   id: { pattern: '^[0-9]{1,9}$' },
   url: { minLength: 1, maxLength: 2048 },
@@ -62,6 +63,7 @@ export const ArticleGame = {
 } as const
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
 export const ArticleSummary = { id: { pattern: '^[0-9]{1,9}$' }, url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 } } as const
+export const ArticleType = { enum: ['HOWTO', 'INFO', 'PROBLEM'] } as const
 export const AssetPath = { pattern: '^/[^\\s?#]{1,300}$' } as const
 export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const BugReportRequest = { description: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
@@ -95,6 +97,9 @@ export const CaseReplyForm = {
   eventCount: { minimum: 0, maximum: 100000 },
   files: { maxItems: 50 },
 } as const
+export const CaseResolver = { enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] } as const
+export const CaseStatus = { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] } as const
+export const CaseStatusType = { enum: ['ACTIVE', 'ARCHIVED'] } as const
 export const CaseSummary = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -105,6 +110,7 @@ export const CaseSummary = {
   baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
   gameName: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
+export const CaseType = { enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] } as const
 export const Category = {
   id: { minimum: 1, maximum: 999999999 },
   name: { minLength: 1 },
@@ -132,6 +138,7 @@ export const Channel = {
   productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
   parentCategoryId: { minimum: 0, maximum: 999999999 },
 } as const
+export const ChannelType = { enum: ['ticket', 'chat', 'phone'] } as const
 export const CharacterBreaks = { valid: { minimum: 0, maximum: 2048 }, notValid: { minimum: 0, maximum: 2048 } } as const
 export const ChatCaseInfoRequest = {
   caseId: { pattern: '^([1-9][0-9]{0,18}|[A-Za-z0-9_-]{43})$' },
@@ -172,6 +179,7 @@ export const Config = {
   askBeforeCounting: { maxItems: 200, items: { pattern: '^(\\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(/[A-Za-z0-9_+-]{0,30}){0,2})$' } },
 } as const
 export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const ContactChannelType = { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] } as const
 export const ContactForm = {
   categoryId: { minimum: 1, maximum: 999999999 },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
@@ -209,6 +217,9 @@ export const ExportedAccount = {
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FeatureKey = {
+  enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone', 'lockedOut'],
+} as const
 export const FeatureRequest = { minLength: 1, maxLength: 100 } as const
 export const FeedbackRequest = {
   feedback: { maxLength: 500 },
@@ -217,11 +228,19 @@ export const FeedbackRequest = {
   needRating: { minimum: 1, maximum: 5 },
   translationRating: { minimum: 1, maximum: 5 },
 } as const
+export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
+export const FieldErrorCode = {
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+} as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const FieldType = {
+  enum: ['na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa', 'address', 'service', 'instructions', 'product', 'phone', 'sms'],
+} as const
 export const FileExtensions = { extensions: { minItems: 1, items: { pattern: '^[a-z0-9]{1,20}$' } } } as const
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const FileMediaType = { minLength: 3, maxLength: 100 } as const
+export const FileState = { enum: ['available', 'unchecked', 'blocked'] } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const FormField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
@@ -283,6 +302,7 @@ export const KnowledgeQuestions = {
 } as const
 export const LinkSignIn = { location: { minLength: 1, maxLength: 16384 } } as const
 export const LinkSignInRequest = { provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' } } as const
+export const LinkTarget = { enum: ['_self', '_blank'] } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
 export const Localization = { key: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const LockedOutAnswer = { code: { pattern: '^[0-9]{8}$' } } as const
@@ -321,6 +341,7 @@ export const MergeOffer = {
 export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const NotificationType = { enum: ['UNKNOWN', 'STATUS_CHANGE', 'CONTACT', 'REORGANIZATION'] } as const
 export const OfferedLocale = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, name: { minLength: 1 } } as const
 export const OpenCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const OpenGameContextRequest = { code: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
@@ -376,6 +397,9 @@ export const Problem = {
   errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
+export const ProblemSlug = {
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+} as const
 export const Product = {
   name: { minLength: 1 },
   shortName: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -409,6 +433,9 @@ export const Recommendation = {
   title: { minLength: 1 },
   guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
   guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+} as const
+export const RenderMethod = {
+  enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],
 } as const
 export const ReportEventRequest = { timestamp: { minimum: 0, maximum: 8640000000000000 }, key: { pattern: '^[A-Za-z0-9-]{1,64}$' } } as const
 export const ReportMetricRequest = {
@@ -456,6 +483,7 @@ export const SignInWay = {
 export const SignInWayId = { pattern: '^[0-9a-f]{16}$' } as const
 export const SignInWays = { ways: { minItems: 1, maxItems: 100 }, providers: { maxItems: 21 } } as const
 export const SmsCode = { minLength: 1, maxLength: 10 } as const
+export const SmsOffer = { enum: ['OFFER', 'ENROLLED', 'UNAVAILABLE'] } as const
 export const SmsPhone = { phone: { minLength: 1, maxLength: 40 } } as const
 export const SmsPhoneRequest = { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } } as const
 export const StartChatRequest = {
@@ -500,6 +528,7 @@ export const Survey = {
 } as const
 export const SurveyLinkToken = { pattern: '^v1\\.[A-Za-z0-9_-]{40,400}$' } as const
 export const SurveyQuestion = { index: { minimum: 1, maximum: 15 }, question: { minLength: 1 }, type: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const SurveyRating = { enum: ['1', '2', '3', '4', '5'] } as const
 export const TakeHandoffRequest = { code: { minLength: 10, maxLength: 10, pattern: '^[0-9A-HJKMNP-TV-Z]{10}$' } } as const
 export const TakenHandoff = { files: { maxItems: 80 } } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -513,6 +542,9 @@ export const TrackingData = {
   promotedContentId: { pattern: '^[A-Za-z0-9_-]{1,60}$' },
   destinationUrl: { minLength: 1, maxLength: 2048, pattern: '^(https?://|/)[^\\s]*$' },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const TrackingEvent = {
+  enum: ['skipEvent', 'changeDescription', 'geassociation', 'changeCategory', 'descriptionShown', 'captureDescription', 'captureProduct', 'stillNeedHelp', 'recommendationClicked', 'externalResource'],
 } as const
 export const TrendingTopic = {
   name: { minLength: 1 },

@@ -3487,6 +3487,23 @@ export interface components {
             region: components["schemas"]["CaseRegion"];
         };
         /**
+         * CaseEventSplit
+         * @description Messages that became a case of their own: `message`, here stood one of them; `into`, some of this case did; `from`, this case is one that came about so.
+         * @example {
+         *       "part": "message",
+         *       "case": {
+         *         "id": "104233590",
+         *         "region": "us"
+         *       }
+         *     }
+         */
+        CaseEventSplit: {
+            /** @enum {string} */
+            part: "message" | "into" | "from";
+            /** @description Where they are now, or where they were. */
+            case: components["schemas"]["CaseNumber"];
+        };
+        /**
          * FileId
          * @example file-2c9e41
          */
@@ -3562,6 +3579,8 @@ export interface components {
             translatedBy?: "machine";
             /** @description The case it was written in, where that was merged into this one. Left out of every other event. */
             from?: components["schemas"]["CaseNumber"];
+            /** @description Of a REORGANIZATION_EVENT that says which messages went to or came from another case. Left out of every other event. */
+            split?: components["schemas"]["CaseEventSplit"];
             /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
@@ -7013,6 +7032,7 @@ export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
 export type CaseLine = components['schemas']['CaseLine'];
 export type CaseNumber = components['schemas']['CaseNumber'];
+export type CaseEventSplit = components['schemas']['CaseEventSplit'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FileState = components['schemas']['FileState'];

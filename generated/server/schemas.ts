@@ -275,6 +275,13 @@ export type CaseId = Static<typeof CaseId>
 export const CaseNumber = Type.Object({ id: CaseId, region: CaseRegion }, { additionalProperties: false })
 export type CaseNumber = Static<typeof CaseNumber>
 
+/** Messages that became a case of their own: `message`, here stood one of them; `into`, some of this case did; `from`, this case is one that came about so. */
+export const CaseEventSplit = Type.Object({
+  part: Type.Unsafe<'message' | 'into' | 'from'>({ type: 'string', enum: ['message', 'into', 'from'] }),
+  case: CaseNumber,
+}, { additionalProperties: false })
+export type CaseEventSplit = Static<typeof CaseEventSplit>
+
 /** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
@@ -286,6 +293,7 @@ export const CaseEvent = Type.Object({
   via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
   translatedBy: Type.Optional(Type.Unsafe<'machine'>({ type: 'string', enum: ['machine'] })),
   from: Type.Optional(CaseNumber),
+  split: Type.Optional(CaseEventSplit),
   attachments: Type.Optional(Type.Array(CaseAttachment)),
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>

@@ -49,7 +49,9 @@ export const printLimits = (document: OpenApi, source: string): string => {
       .map(([property, inner]) => [property, limitsOf(components, inner)] as const)
       .filter(([, limits]) => Object.keys(limits).length > 0)
     const own = limitsOf(components, { ...schema, items: undefined })
-    const all = { ...own, ...Object.fromEntries(properties) }
+    // Choices of a schema of its own, so that a form need not list them again.
+    const choices = schema.enum && schema.type === 'string' ? { enum: schema.enum } : {}
+    const all = { ...own, ...choices, ...Object.fromEntries(properties) }
     if (Object.keys(all).length > 0) members.push([name, literal(all)])
   }
   for (const placed of operationsOf(document)) {

@@ -119,6 +119,7 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   await page.getByRole('article').getByRole('link').click()
   await expect(page.getByText('Aim assistance in match 88213')).toBeVisible()
   await reason(page).selectOption({ index: 1 })
+  const chosen = (await reason(page).locator('option:checked').textContent())!
   await words(page).fill('It was my brother, on the sofa')
   await page.getByRole('checkbox').check()
   await send(page).click()
@@ -128,6 +129,9 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   const asked = (desk: Page) => desk.getByRole('link', { name: /It was my brother, on the sofa/ })
   await kim.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Appeals' }).click()
   await asked(kim).click()
+  // The reason in words, as the player has read it.
+  await expect(kim.getByRole('heading', { name: 'The reason they chose' })).toBeVisible()
+  await expect(kim.getByRole('main')).toContainText(chosen)
   await expect(kim.getByText('You imposed this restriction: somebody else decides.')).toBeVisible()
   await expect(kim.getByRole('button', { name: 'Overturn it' })).toHaveAttribute('aria-disabled', 'true')
   await kim.context().close()

@@ -87,10 +87,12 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   const games = page.getByRole('group', { name: 'Games' })
   const other = games.getByRole('checkbox').last()
   await other.check()
+  await page.getByRole('textbox', { name: 'Skills' }).fill('Billing, two words')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in once more' })).toBeVisible()
   await signIn(page, 'admin-sam')
   await expect(other).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Skills' })).toHaveValue('Billing, two words')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 
@@ -110,6 +112,16 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   await expect(page.getByText('Signed out everywhere.')).toBeVisible()
   expect((await jo.request.get(`${server.url}/services/desk/me`)).status()).toBe(401)
   await jo.context().close()
+
+  // What somebody knows can be asked for by a rule.
+  await page.goto(`${server.url}/support/desk/routing/rules/new`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Who can bill')
+  await page.getByRole('combobox', { name: 'Skill' }).selectOption('two-words')
+  await page.getByRole('combobox', { name: 'Skill' }).selectOption('billing')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Who can bill', level: 2 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Skill' })).toHaveValue('billing')
 })
 
 test('somebody nobody knows is let in by their id; a lead is shown neither people nor keys', async ({ page }) => {

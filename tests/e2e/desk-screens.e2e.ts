@@ -58,6 +58,9 @@ const within: readonly (string | (() => Promise<string>))[] = [
   '/people/new',
   async () => `/people/${await firstOf('/people')}`,
   '/keys/new',
+  '/administration/data',
+  '/administration/content',
+  '/administration/features',
   async () => `/cases/${await firstOf('/cases')}`,
 ]
 

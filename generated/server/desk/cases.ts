@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskTags, DeskViews, DueFilter, FileCaseRequest, FileId, FiledForPlayer, ForbiddenProblem, Locale, MergeCasesRequest, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskNote, DeskTags, DeskViews, DueFilter, FileCaseRequest, FileId, FiledForPlayer, ForbiddenProblem, Locale, MergeCasesRequest, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, SplitCaseRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
 
 /** Views of the queue with their counts */
 export const listViews = {
@@ -608,6 +608,78 @@ export const unmergeCase = {
   xNoStore: true,
   xRole: 'agent',
   xAudited: 'case.unmerge',
+} as const
+
+/** Let messages of a case begin a case of its own */
+export const splitCase = {
+  operationId: 'splitCase',
+  room: 'cases',
+  method: 'POST',
+  url: '/services/desk/cases/:id/split',
+  path: '/services/desk/cases/{id}/split',
+  params: Type.Object({ id: CaseId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: SplitCaseRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: DeskCase,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'agent',
+  xAudited: 'case.split',
+} as const
+
+/** Give messages back to the case they were split from */
+export const unsplitCase = {
+  operationId: 'unsplitCase',
+  room: 'cases',
+  method: 'DELETE',
+  url: '/services/desk/cases/:id/split',
+  path: '/services/desk/cases/{id}/split',
+  params: Type.Object({ id: CaseId }),
+  response: {
+    200: DeskCase,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'agent',
+  xAudited: 'case.unsplit',
 } as const
 
 /** Add an internal note */

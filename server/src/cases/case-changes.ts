@@ -1,7 +1,7 @@
 // What a case grows by and what of it may change.
 import type { CaseEvent, CaseRecord, NewAttachment } from './types.ts'
 
-export type NewEvent = Omit<CaseEvent, 'attachments' | 'via' | 'writtenAs' | 'from'> & {
+export type NewEvent = Omit<CaseEvent, 'position' | 'attachments' | 'via' | 'writtenAs' | 'from' | 'split'> & {
   attachments?: NewAttachment[]
   via?: CaseEvent['via']
   writtenAs?: CaseEvent['writtenAs']

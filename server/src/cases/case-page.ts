@@ -27,6 +27,14 @@ export const caseBody = (
     .join('')
   const events = supportCase.caseEvents
     .map((event) => {
+      if (event.split !== undefined) {
+        // With a missing value a text is its raw form.
+        const words = say(`support.case.event.split.${event.split.part}`).replace(
+          '{number}',
+          numberOf(event.split.case),
+        )
+        return `<p>${time(event.relativeTimestamp)} ${escapeHtml(words)}</p>`
+      }
       if (event.eventType !== 'CONTACT')
         return `<p>${time(event.relativeTimestamp)} ${escapeHtml(event.alternateName ?? '')}</p>`
       const files = (event.attachments ?? [])
@@ -48,7 +56,7 @@ export const caseBody = (
   )
 }
 
-const numberOf = ({ region, id }: CaseExport['case']): string => `${region.toUpperCase()}${id}`
+const numberOf = ({ region, id }: Pick<CaseExport['case'], 'region' | 'id'>): string => `${region.toUpperCase()}${id}`
 
 /** @param say texts of the page in its language; a missing one gives the key's last word */
 export const casePage = (copy: CaseExport, locale: string, say: Say): string =>

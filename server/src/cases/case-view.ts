@@ -122,6 +122,7 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
     ...(event.via === null ? {} : { via: event.via }),
     ...(event.writtenAs === null ? {} : { translatedBy: 'machine' }),
     ...(event.from === null ? {} : { from: numberOf(event.from) }),
+    ...(event.split === null ? {} : { split: { part: event.split.part, case: numberOf(event.split.case) } }),
     ...(event.attachments.length === 0
       ? {}
       : { attachments: event.attachments.map((file) => attachmentOf(file, fileStateOf)) }),

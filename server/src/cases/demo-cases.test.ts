@@ -9,25 +9,37 @@ import { createTriageStore } from './desk/triage-store.ts'
 import { createCaseStore } from './store.ts'
 
 storeTest('the demonstration’s cases', ({ database }) => {
+  const parts = () => ({
+    store: createCaseStore(database()),
+    triage: createTriageStore(database()),
+    withTransaction: database().withTransaction,
+    clock: createManualClock('2026-11-23T09:00:00.000Z'),
+    content: {
+      topicIds: [1201, 1211, 1301],
+      defaultLocale: 'en-US',
+      settings: { cases: casePeriods },
+      in: () => ({ topic: (id: number) => ({ product: 'wow', name: `Topic ${id}` }) }),
+    },
+    accounts: ['ada', 'mika', 'boris', 'nora'].map((login) => ({
+      id: `demo-${login}`,
+      displayName: login,
+      email: `${login}@players.example`,
+      region: 'us',
+    })),
+  })
+  test('the newest case of a player comes first, and players have filed at times of their own', async () => {
+    const filed: { owner: string | null; at: string }[] = []
+    const note = async ({ ownerId: owner, createdAt: at }: { ownerId: string | null; createdAt: string }) =>
+      void filed.push({ owner, at })
+    const store = createCaseStore(database(), undefined, undefined, undefined, note)
+    await seedDemoCases({ ...parts(), store })
+    const times = [...Map.groupBy(filed, ({ owner }) => owner).values()].map((own) => own.map(({ at }) => at))
+    expect(times.filter((own) => own[0] !== [...own].sort().at(-1))).toEqual([])
+    expect(new Set(times.map(([first]) => first)).size).toBeGreaterThan(20)
+  })
+
   test('fill the desk once, in every state, assigned and not, in several languages; no text by three players', async () => {
-    const deps = {
-      store: createCaseStore(database()),
-      triage: createTriageStore(database()),
-      withTransaction: database().withTransaction,
-      clock: createManualClock('2026-11-23T09:00:00.000Z'),
-      content: {
-        topicIds: [1201, 1211, 1301],
-        defaultLocale: 'en-US',
-        settings: { cases: casePeriods },
-        in: () => ({ topic: (id: number) => ({ product: 'wow', name: `Topic ${id}` }) }),
-      },
-      accounts: ['ada', 'mika', 'boris', 'nora'].map((login) => ({
-        id: `demo-${login}`,
-        displayName: login,
-        email: `${login}@players.example`,
-        region: 'us',
-      })),
-    }
+    const deps = parts()
     expect(await seedDemoCases(deps)).toBeGreaterThan(300)
     expect(await seedDemoCases(deps)).toBe(0)
     const desk = createCaseDeskStore(database())

@@ -266,7 +266,9 @@ export const seedDemoCases = async ({
       demo: entry,
       account: accounts.find(({ id }) => id === entry.account),
     }))
-    for (const { demo: told, account } of [...own, ...expandQueue(demo)]) {
+    // The newest of a player first: by it the desk says when they were last seen.
+    const newestFirst = [...own, ...expandQueue(demo)].sort((one, other) => one.demo.opened - other.demo.opened)
+    for (const { demo: told, account } of newestFirst) {
       const topic = local.topic(told.topic)
       if (!account || !topic) continue
       const entry = told.subject === '' ? { ...told, subject: topic.name } : told

@@ -155,6 +155,7 @@ export const createCaseFiling = ({
                 team: put.team,
                 assignee: put.assignee,
                 suggestedMacro: put.macro,
+                skill: put.skill ?? null,
                 awaitsGiving: put.awaitsGiving,
                 ...(put.priority === null ? {} : { priority: priorities.indexOf(put.priority) }),
               }

@@ -26,6 +26,8 @@ export type CaseHappening =
   | (Happened & { type: 'case.merged' | 'case.unmerged'; into: string })
   | (Happened & { type: 'case.sensitive_raised'; category: SensitiveCategory })
   | (Happened & { type: 'case.sensitive_handled'; category: SensitiveCategory; outcome: SensitiveOutcome })
+  /** `outOf`: the case its messages came from, or have gone back to (CD-329). */
+  | (Happened & { type: 'case.split' | 'case.unsplit'; outOf: string })
   | (Happened & { type: 'case.target_near' | 'case.target_missed'; due: Due })
 /** Called within the transaction of what happened. */
 export type OnCaseHappening = (happening: CaseHappening) => Promise<void>

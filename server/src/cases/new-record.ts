@@ -33,6 +33,7 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   snoozedUntil: null,
   team: null,
   suggestedMacro: null,
+  skill: null,
   dueAt: null,
   dueKind: null,
   awaitsGiving: false,

@@ -99,6 +99,8 @@ export type RouteCase = (facts: NewCaseFacts) => Promise<{
   priority: 'low' | 'normal' | 'high' | 'urgent' | null
   tags: readonly string[]
   macro: string | null
+  /** What who gets it has to know (CD-338). */
+  skill?: string | null
   /** Its team gives it to somebody as soon as one of them is there (CD-313). */
   awaitsGiving: boolean
 } | null>

@@ -34,9 +34,16 @@ export interface RoutedCases {
   /** Open cases of a team that wait to be given to somebody, the longest waiting first (CD-313). */
   toGive: (
     teamId: string,
-    places: { among: readonly string[] | undefined; without: readonly { locale: string; product: string }[] },
+    places: { among: readonly string[] | undefined; without: readonly CasePlace[] },
     most: number,
-  ) => Promise<{ id: string; locale: string; product: string }[]>
+  ) => Promise<(CasePlace & { id: string })[]>
+}
+
+/** Whose a case is, as far as people differ in what they take. */
+export interface CasePlace {
+  locale: string
+  product: string
+  skill: string | null
 }
 
 const ranks = [-1, 0, 1, 2, 3]
@@ -135,14 +142,16 @@ export const createRoutedCases = (database: Database): RoutedCases => {
     toGive: async (teamId, { among, without }, most) => {
       let query = database.db
         .selectFrom('support_case')
-        .select(['id', 'locale', 'product'])
+        .select(['id', 'locale', 'product', 'skill'])
         // As the index says it (migration 262): with a value in its place the embedded database would not take it.
         .where(sql<boolean>`awaits_giving = 1`)
         .where('team', '=', teamId)
         .where(sql<boolean>`+queue_rank in (-1, 0)`)
       if (among !== undefined) query = query.where('locale', 'in', among)
-      for (const { locale, product } of without)
-        query = query.where(sql<boolean>`not (locale = ${locale} and product = ${product})`)
+      for (const { locale, product, skill } of without)
+        query = query.where(
+          sql<boolean>`not (locale = ${locale} and product = ${product} and coalesce(skill, '') = ${skill ?? ''})`,
+        )
       return query.orderBy('status_changed_at').orderBy('id').limit(most).execute()
     },
   }

@@ -93,6 +93,8 @@ export interface CaseStore {
   waitingCount: () => Promise<number>
   /** Of every row with this content: one that was clean before knew less. */
   noteScan: (sha256: string, found: string | null) => Promise<void>
+  /** What these cases are found by, from what stands in them now. Call inside the transaction that moved it. */
+  rewriteWords: (caseIds: readonly string[]) => Promise<void>
   /** Which of these files a case still names and may keep. */
   referenced: (hashes: string[]) => Promise<string[]>
   /**
@@ -138,6 +140,7 @@ export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   snoozedUntil: row.snoozed_until,
   team: row.team,
   suggestedMacro: row.suggested_macro,
+  skill: row.skill,
   dueAt: row.due_at,
   dueKind: row.due_kind,
   awaitsGiving: row.awaits_giving === 1,
@@ -195,6 +198,7 @@ export const toRow = (record: CaseRecord) =>
     snoozed_until: record.snoozedUntil,
     team: record.team,
     suggested_macro: record.suggestedMacro,
+    skill: record.skill,
     due_at: record.dueAt,
     due_kind: record.dueKind,
     awaits_giving: toFlag(record.awaitsGiving),
@@ -330,6 +334,17 @@ export const createCaseStore = (
       .orderBy('id')
       .execute()
 
+  const numbersOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, CaseNumber>> => {
+    if (ids.length === 0) return new Map()
+    const named = [...new Set(ids)]
+    const rows = await database.db
+      .selectFrom('support_case')
+      .select(['id', 'region'])
+      .where('id', 'in', named)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
   const following = async (record: CaseRecord): Promise<CaseRecord> => {
     if (record.mergedInto === null) return record
     const row = await database.db
@@ -383,6 +398,8 @@ export const createCaseStore = (
           via: event.via ?? null,
           written_as: event.writtenAs?.text ?? null,
           written_as_locale: event.writtenAs?.locale ?? null,
+          split_part: null,
+          split_case: null,
           created_at: event.createdAt,
         } satisfies WholeRow<CaseEventTable>),
       )
@@ -435,6 +452,7 @@ export const createCaseStore = (
 
   return {
     setDue,
+    rewriteWords,
 
     setSensitive: async (id, isSensitive) => {
       const rank = sql<number>`case when snoozed_until is not null then ${sql.lit(snoozedRank)} when status = 'OPEN' then 0
@@ -578,10 +596,16 @@ export const createCaseStore = (
         .orderBy('position')
         .orderBy('ordinal')
         .execute()
+      const numberOf = await numbersOf(rows.flatMap((row) => row.split_case ?? []))
       const filesOf = Map.groupBy(files, (file) => `${file.case_id} ${file.position}`)
       const rowsOf = Map.groupBy(rows, (row) => row.case_id)
+      const splitOf = (row: Pick<CaseEventTable, 'split_part' | 'split_case'>): CaseEvent['split'] => {
+        const other = row.split_case === null ? undefined : numberOf.get(row.split_case)
+        return row.split_part === null || other === undefined ? null : { part: row.split_part, case: other }
+      }
       const threadOf = (from: CaseNumber | null): CaseEvent[] =>
         (rowsOf.get(from?.id ?? caseId) ?? []).map((row) => ({
+          position: row.position,
           eventType: row.event_type,
           alternateName: row.alternate_name,
           author: row.author,
@@ -596,6 +620,7 @@ export const createCaseStore = (
           createdAt: row.created_at,
           attachments: (filesOf.get(`${row.case_id} ${row.position}`) ?? []).map(toAttachment),
           from,
+          split: splitOf(row),
         }))
       return mergeThreads([threadOf(null), ...merged.map(threadOf)])
     },

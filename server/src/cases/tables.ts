@@ -8,6 +8,7 @@ import type {
   FileScan,
   MessageWay,
   Resolver,
+  SplitPart,
 } from './types.ts'
 
 export interface SupportCaseTable {
@@ -58,6 +59,7 @@ export interface SupportCaseTable {
   snoozed_until: NullableTimestampColumn
   team: string | null
   suggested_macro: string | null
+  skill: string | null
   due_at: NullableTimestampColumn
   due_kind: CaseClockKind | null
   awaits_giving: Flag
@@ -87,6 +89,9 @@ export interface CaseEventTable {
   /** Cleaned HTML of what a representative wrote, where `text` is a machine's (CD-332). */
   written_as: string | null
   written_as_locale: string | null
+  /** Of a line about messages that became a case of their own (CD-329), and the other case. */
+  split_part: SplitPart | null
+  split_case: string | null
   created_at: TimestampColumn
 }
 

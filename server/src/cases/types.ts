@@ -8,6 +8,8 @@ export type ContactChannel = 'TICKET' | 'CHAT' | 'PHONE_CALLBACK'
 export type MessageWay = 'mail'
 /** What players are promised (CD-311). */
 export type CaseClockKind = 'firstAnswer' | 'nextAnswer' | 'resolution'
+/** Here stood a message that went to another case; some of this case did; this case came about so (CD-329). */
+export type SplitPart = 'message' | 'into' | 'from'
 export type EventType = 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
 
 /** A case without its thread. Times are RFC 3339 in UTC. */
@@ -55,6 +57,8 @@ export interface CaseRecord {
   awaitsGiving: boolean
   /** A flag for its words stands (CD-348). */
   isSensitive: boolean
+  /** What who gets it has to know (CD-338). */
+  skill: string | null
   /** Offered to who answers first (CD-259). */
   suggestedMacro: string | null
   /** The case it goes on in (CD-328). */
@@ -83,6 +87,8 @@ export interface CaseAttachment extends NewAttachment {
 }
 
 export interface CaseEvent {
+  /** In the thread of the case it was written in. */
+  position: number
   eventType: EventType
   alternateName: string | null
   author: string | null
@@ -97,6 +103,8 @@ export interface CaseEvent {
   attachments: CaseAttachment[]
   /** The case it was written in, where that was merged into this one (CD-328). */
   from: CaseNumber | null
+  /** Messages went to another case, or came from one (CD-329). */
+  split: { part: SplitPart; case: CaseNumber } | null
 }
 
 /** By what a case is named. */

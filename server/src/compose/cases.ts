@@ -17,6 +17,7 @@ import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import type { OnCaseHappening } from '../cases/happenings.ts'
 import { createCaseMerges } from '../cases/merges.ts'
+import { createCaseSplits } from '../cases/splits.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { createCaseMails, isGathered } from '../cases/mails.ts'
 import { createNotReached } from '../cases/not-reached.ts'
@@ -148,6 +149,7 @@ export const composeCases = (
     onChange,
     onHappening,
   })
+  const splits = createCaseSplits({ database, store, clocks, onChange, onHappening })
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =
@@ -336,6 +338,8 @@ export const composeCases = (
             deskStore: createCaseDeskStore(database),
             drafts,
             merges,
+            splits,
+            route,
             filing,
             withTransaction,
             clock,

@@ -20,6 +20,7 @@ import {
 import { registerPenaltyRoutes } from '../penalties/routes.ts'
 import { createPenaltyService, type PenaltyService } from '../penalties/service.ts'
 import { createPenaltyStore, type PenaltyStore } from '../penalties/store.ts'
+import type { Texts } from '../localizations/texts.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -27,13 +28,21 @@ import type { ValidationText } from './validation-text.ts'
 /** Reasons stand in the pack without their prefix (decisions-cases J9). */
 const reasonPrefix = 'support.penalty.appeal.reason.'
 
-const penaltyContent = (content: ContentHolder): PenaltyContent => ({
+const penaltyContent = (content: ContentHolder, say: Texts['say']): PenaltyContent => ({
   product: (shortName, locale) => {
     const product = content.current().in(locale).product(shortName)
     return product && { title: product.name, baseUiName: product.baseUiName }
   },
   appealReasons: () =>
     content.current().penaltyReasons.map((code) => (code.startsWith('support.') ? code : reasonPrefix + code)),
+  reasonTexts: (code) => {
+    const { locales, defaultLocale } = content.current()
+    const told = locales.flatMap((locale) => {
+      const text = say(locale, code)
+      return text === '' ? [] : [[locale, text] as const]
+    })
+    return told.length === 0 ? { [defaultLocale]: code } : Object.fromEntries(told)
+  },
   defaultLocale: () => content.current().defaultLocale,
 })
 
@@ -67,7 +76,7 @@ export const composePenalties = (
   }
   const deps = {
     store,
-    content: penaltyContent(content),
+    content: penaltyContent(content, texts.say),
     clock,
     text,
     withTransaction,

@@ -17,7 +17,7 @@ export const composePlayers = (
       registerDesk: (desk) => registerPlayersDesk(desk, { service }),
       // The demonstration's people, as if they had signed in.
       seed: async () => {
-        for (const { id, displayName, email, guardianEmail, roles } of demoAccounts)
+        for (const [index, { id, displayName, email, guardianEmail, roles }] of demoAccounts.entries())
           if (roles.length === 0)
             await store.seen({
               id,
@@ -25,6 +25,8 @@ export const composePlayers = (
               email: guardianEmail ?? email,
               locale: null,
               isChild: guardianEmail !== null,
+              // Each at a time of their own, within the last day and a half.
+              at: new Date(clock.now().getTime() - (20 + index * 97) * 60_000).toISOString(),
             })
       },
       sweep: store.sweep,

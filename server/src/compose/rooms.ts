@@ -73,9 +73,9 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     announcer.changed,
     webhooks.onCase,
     targetClocks.clocks,
-    async ({ ownerId, contactName, contactEmail, locale }) => {
+    async ({ ownerId, contactName, contactEmail, locale, createdAt }) => {
       if (ownerId !== null)
-        await players.held({ accountId: ownerId, displayName: contactName, email: contactEmail, locale })
+        await players.held({ accountId: ownerId, displayName: contactName, email: contactEmail, locale, at: createdAt })
     },
     flagging.flagging,
   )

@@ -52,12 +52,13 @@ export const composeRouting = (
     store,
     openCasesOf: cases.openCasesOf,
     isWorking,
-    available: async ({ locale, product }: RoutedPlace) =>
+    available: async ({ locale, product, skill }: RoutedPlace) =>
       thoseWho(
         [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
           state === 'available' && (languages.length === 0 || languages.includes(locale)) ? [id] : [],
         ),
         { game: product, language: locale },
+        skill,
       ),
   }
   const assigneeIn = createAssigning(assigning)

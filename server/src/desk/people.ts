@@ -28,13 +28,17 @@ export interface People {
   /** @throws 404 */
   signOut: (id: string) => Promise<void>
 }
-export type PersonAccess = Pick<Person, 'role' | 'scope'>
+export type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
+
+/** Each once, in small letters, by name. */
+const ownWords = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))].sort()
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 const isSameScope = (one: CallerScope, other: CallerScope): boolean =>
   isSameList(one.games, other.games) && isSameList(one.languages, other.languages)
-const isAdminOfAll = ({ role, scope }: PersonAccess): boolean => role === 'admin' && !isNarrow(scope)
+const isAdminOfAll = ({ role, scope }: Pick<PersonAccess, 'role' | 'scope'>): boolean =>
+  role === 'admin' && !isNarrow(scope)
 
 export const createPeople = (deps: PeopleDeps): People => {
   const { representatives, sessions, withTransaction, text } = deps
@@ -43,9 +47,10 @@ export const createPeople = (deps: PeopleDeps): People => {
 
   const viewer = async (): Promise<(person: Person) => DeskPerson> => {
     const [moreOf, opened] = [await deps.teamsAndLanguages(), await sessions.countByAgent()]
-    return ({ scope, ...person }) => ({
+    return ({ scope, skills, ...person }) => ({
       ...person,
       scope: { games: [...scope.games], languages: [...scope.languages] },
+      skills: [...skills],
       ...moreOf(person.id),
       sessions: opened.get(person.id) ?? 0,
     })
@@ -53,7 +58,7 @@ export const createPeople = (deps: PeopleDeps): People => {
 
   return {
     list: async () => (await representatives.people()).map(await viewer()),
-    replace: (id, { displayName, role, scope }) =>
+    replace: (id, { displayName, role, scope, skills: named }) =>
       withTransaction(async () => {
         const isOther = await representatives.isOtherAdmin(id)
         const found = await representatives.find(id)
@@ -65,6 +70,7 @@ export const createPeople = (deps: PeopleDeps): People => {
           const errorKey = 'support.desk.error.people.last.admin'
           throw problem.validation({ errorKey, errorMessage: text(errorKey) })
         }
+        const skills = named === undefined ? (found?.skills ?? []) : ownWords(named)
         const person: Person = {
           id,
           displayName: found?.lastSeenAt == null ? (displayName ?? found?.displayName ?? id) : found.displayName,
@@ -72,11 +78,12 @@ export const createPeople = (deps: PeopleDeps): People => {
           roleBy: found?.roleBy ?? 'desk',
           scope,
           scopeBy: found?.scopeBy ?? 'desk',
+          skills,
           lastSeenAt: found?.lastSeenAt ?? null,
         }
         await representatives.save(person)
-        const before = found === undefined ? null : { role: found.role, scope: found.scope }
-        return { person: (await viewer())(person), change: { before, after: { role, scope } } }
+        const before = found === undefined ? null : { role: found.role, scope: found.scope, skills: found.skills }
+        return { person: (await viewer())(person), change: { before, after: { role, scope, skills } } }
       }),
     signOut: (id) =>
       withTransaction(async () => {

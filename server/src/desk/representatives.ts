@@ -17,6 +17,7 @@ export interface Person {
   roleBy: 'provider' | 'desk'
   scope: CallerScope
   scopeBy: 'provider' | 'desk'
+  skills: readonly string[]
   /** null: never. */
   lastSeenAt: string | null
 }
@@ -38,14 +39,14 @@ export interface Representatives {
   has: (id: string) => Promise<boolean>
   /** Whether it can be given to them: somebody who works here, and within their scope. */
   mayTake: (id: string, thing: Scoped) => Promise<boolean>
-  /** Of these those within whose scope it is. */
-  thoseWho: (ids: readonly string[], thing: Scoped) => Promise<Set<string>>
+  /** Of these those within whose scope it is and who have the skill; null asks for none. */
+  thoseWho: (ids: readonly string[], thing: Scoped, skill?: string | null) => Promise<Set<string>>
   /** As they last called; undefined: they never have. */
   roleOf: (id: string) => Promise<DeskRole | undefined>
   /** By id, as they were last called; who never called the desk is missing. */
   namesOf: (ids: readonly string[]) => Promise<Map<string, string>>
   /** Who called within 90 days, by name. */
-  list: () => Promise<{ id: string; displayName: string; role: DeskRole }[]>
+  list: () => Promise<{ id: string; displayName: string; role: DeskRole; skills: string[] }[]>
   /** Administrators who called within 90 days and have a proven address. */
   administrators: () => Promise<AdministratorMail[]>
   /** Everybody, by name. */
@@ -68,6 +69,7 @@ const never = new Date(0).toISOString()
 const scopeIn = (json: string | null): CallerScope => (json === null ? everything : (JSON.parse(json) as CallerScope))
 const scopeJson = (scope: CallerScope): string | null =>
   isNarrow(scope) ? JSON.stringify({ games: scope.games, languages: scope.languages }) : null
+const skillsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
 const roleIn = (role: string): DeskRole | null => (role === '' ? null : (role as DeskRole))
 
 const personOf = (row: Selectable<DeskAgentTable>): Person => ({
@@ -77,6 +79,7 @@ const personOf = (row: Selectable<DeskAgentTable>): Person => ({
   roleBy: row.role_by,
   scope: scopeIn(row.scope),
   scopeBy: row.scope_by,
+  skills: skillsIn(row.skills),
   lastSeenAt: row.seen_at === never ? null : row.seen_at,
 })
 
@@ -94,8 +97,9 @@ export interface RepresentativesDeps {
 
 export const createRepresentatives = ({ database, clock, admins = [] }: RepresentativesDeps): Representatives => {
   const rowOf = (id: string) => database.db.selectFrom('desk_agent').selectAll().where('id', '=', id).executeTakeFirst()
+  /** What somebody else may have written meanwhile stays: the end of proofs, and skills. */
   const put = async (row: WholeRow<DeskAgentTable>): Promise<void> => {
-    const { id: _id, ended_at: _ended, ...values } = row
+    const { id: _id, ended_at: _ended, skills: _skills, ...values } = row
     await database.db
       .insertInto('desk_agent')
       .values(row)
@@ -131,7 +135,13 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       const isKnown =
         row !== undefined && (Object.keys(values) as (keyof typeof values)[]).every((key) => row[key] === values[key])
       if (!isKnown || now.getTime() - Date.parse(row.seen_at) >= againMilliseconds)
-        await put({ id, ...values, seen_at: now.toISOString(), ended_at: row?.ended_at ?? null })
+        await put({
+          id,
+          ...values,
+          skills: row?.skills ?? null,
+          seen_at: now.toISOString(),
+          ended_at: row?.ended_at ?? null,
+        })
       if (role === null) throw problem.forbidden('no role of the desk')
       return { id, displayName, roles: claimed ?? rolesUpTo(role), scope }
     },
@@ -141,8 +151,21 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       const row = await database.db.selectFrom('desk_agent').select('scope').where('id', '=', id).executeTakeFirst()
       return row !== undefined && covers(scopeIn(row.scope), thing)
     },
-    thoseWho: async (ids, thing) => {
+    thoseWho: async (ids, thing, skill = null) => {
       if (ids.length === 0) return new Set()
+      if (skill !== null) {
+        const skilled = await database.db
+          .selectFrom('desk_agent')
+          .select(['id', 'scope', 'skills'])
+          .where('id', 'in', ids)
+          .where('skills', 'is not', null)
+          .execute()
+        return new Set(
+          skilled
+            .filter(({ scope, skills }) => skillsIn(skills).includes(skill) && covers(scopeIn(scope), thing))
+            .map(({ id }) => id),
+        )
+      }
       const rows = await database.db
         .selectFrom('desk_agent')
         .select(['id', 'scope'])
@@ -169,14 +192,19 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       const since = new Date(clock.now().getTime() - listedMilliseconds).toISOString()
       const rows = await database.db
         .selectFrom('desk_agent')
-        .select(['id', 'display_name', 'role'])
+        .select(['id', 'display_name', 'role', 'skills'])
         .where('seen_at', '>', since)
         .where('role', '<>', '')
         .orderBy('display_name')
         .orderBy('id')
         .limit(mostListed)
         .execute()
-      return rows.map((row) => ({ id: row.id, displayName: row.display_name, role: row.role as DeskRole }))
+      return rows.map((row) => ({
+        id: row.id,
+        displayName: row.display_name,
+        role: row.role as DeskRole,
+        skills: skillsIn(row.skills),
+      }))
     },
     administrators: async () => {
       const rows = await database.db
@@ -211,8 +239,9 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         .execute()
       return rows.some((row) => row.id !== id && row.scope === null)
     },
-    save: async ({ id, displayName, role, roleBy, scope, scopeBy, lastSeenAt }) => {
+    save: async ({ id, displayName, role, roleBy, scope, scopeBy, skills, lastSeenAt }) => {
       const row = await rowOf(id)
+      const kept = skills.length === 0 ? null : JSON.stringify(skills)
       await put({
         id,
         display_name: displayName,
@@ -220,10 +249,12 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         role_by: roleBy,
         scope: scopeJson(scope),
         scope_by: scopeBy,
+        skills: kept,
         seen_at: lastSeenAt ?? never,
         ...mailIn(role === 'admin' ? row : undefined),
         ended_at: row?.ended_at ?? null,
       })
+      await database.db.updateTable('desk_agent').set({ skills: kept }).where('id', '=', id).execute()
     },
     endProofs: async (id) => {
       // Tokens count in whole seconds.

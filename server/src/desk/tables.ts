@@ -11,6 +11,8 @@ export interface DeskAgentTable {
   /** JSON of a CallerScope; null: everything. */
   scope: string | null
   scope_by: 'provider' | 'desk'
+  /** JSON: an array (CD-338); null: none. The desk's own, whatever the provider says. */
+  skills: string | null
   /** The beginning of time for who has never called. */
   seen_at: TimestampColumn
   /** Of administrators, as the provider proved it last; null: it never did. */

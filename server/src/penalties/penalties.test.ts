@@ -25,6 +25,7 @@ const content: PenaltyContent = {
         ? { title: 'Services', baseUiName: 'services' }
         : undefined,
   appealReasons: () => ['support.penalty.appeal.reason.mistake', 'support.penalty.appeal.reason.other'],
+  reasonTexts: (code) => ({ 'en-US': `Words of ${code}` }),
   defaultLocale: () => 'en-US',
 }
 const reasonId = 'support.penalty.appeal.reason.mistake'

@@ -7,6 +7,8 @@ export interface PenaltyContent {
   product: (shortName: string, locale: string) => { title: string; baseUiName: string } | undefined
   /** Whole message codes, in the order of the content (decisions-cases J9). */
   appealReasons: () => readonly string[]
+  /** What a reason is called in each of the content's languages; the code itself where it has no words any more. */
+  reasonTexts: (code: string) => Record<string, string>
   defaultLocale: () => string
 }
 

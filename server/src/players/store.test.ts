@@ -43,6 +43,17 @@ storeTest('players', ({ database }) => {
     expect(await found('players.example')).toEqual([])
   })
 
+  test('somebody was last seen when they did something, else now', async () => {
+    const { store } = begin()
+    const at = '2026-11-01T08:00:00.000Z'
+    await store.held({ accountId: 'demo-then', at })
+    await store.held({ accountId: 'demo-now' })
+    expect((await store.find('demo-then'))?.seenAt).toBe(at)
+    expect((await store.find('demo-now'))?.seenAt).not.toBe(at)
+    await store.seen({ ...ada, at })
+    expect((await store.find(ada.id))?.seenAt).toBe(at)
+  })
+
   test('a name that changed is found by both, and is shown once', async () => {
     const { store, found } = begin()
     await store.held({ accountId: 'demo-ada', displayName: 'Adam Adamson', email: 'first@players.example' })

@@ -43,11 +43,13 @@ export interface HeldPlayer {
   displayName?: string | null | undefined
   email?: string | null | undefined
   locale?: string | null | undefined
+  /** When it was they who did something; left out: now. */
+  at?: string
 }
 
 export interface PlayerStore {
   /** At each sign-in. */
-  seen: (player: SeenPlayer) => Promise<void>
+  seen: (player: SeenPlayer & Pick<HeldPlayer, 'at'>) => Promise<void>
   /** Something of the account is stored: it can be found from then on. Call inside that transaction. */
   held: (player: HeldPlayer) => Promise<void>
   find: (accountId: string) => Promise<Player | undefined>
@@ -115,14 +117,14 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
         .onConflict((conflict) => conflict.columns(['word', 'account_id']).doNothing()),
     )
   }
-  const rowOf = ({ accountId, displayName, email, locale }: HeldPlayer, isChild = false) =>
+  const rowOf = ({ accountId, displayName, email, locale, at }: HeldPlayer, isChild = false) =>
     ({
       account_id: accountId,
       display_name: displayName ?? null,
       email: email ?? null,
       locale: locale ?? null,
       is_child: toFlag(isChild),
-      seen_at: clock.now().toISOString(),
+      seen_at: at ?? clock.now().toISOString(),
       kept_until: after(keptDays),
     }) satisfies WholeRow<PlayerTable>
   const inOrder = async (ids: readonly string[]): Promise<Player[]> => {
@@ -134,8 +136,9 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
   }
 
   return {
-    seen: async ({ id, displayName, email, locale, isChild }) => {
-      const { account_id: _id, ...values } = rowOf({ accountId: id, displayName, email, locale }, isChild)
+    seen: async ({ id, displayName, email, locale, isChild, at }) => {
+      const seenAt = at === undefined ? {} : { at }
+      const { account_id: _id, ...values } = rowOf({ accountId: id, displayName, email, locale, ...seenAt }, isChild)
       await database.db
         .insertInto('player')
         .values({ account_id: id, ...values })

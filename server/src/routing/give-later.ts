@@ -12,9 +12,9 @@ export interface GiveLaterDeps {
     teamId: string,
     places: { among: readonly string[] | undefined; without: readonly RoutedPlace[] },
     most: number,
-  ) => Promise<readonly { id: string; locale: string; product: string }[]>
+  ) => Promise<readonly (RoutedPlace & { id: string })[]>
   /** Gives one that still waits, to whoever it falls to. @returns false when nobody could take it */
-  give: (team: DeskTeam, one: { id: string; locale: string; product: string }) => Promise<boolean>
+  give: (team: DeskTeam, one: RoutedPlace & { id: string }) => Promise<boolean>
 }
 
 const readAtOnce = 100
@@ -32,15 +32,15 @@ export const createGivingLater =
       })
       if (spoken.length === 0 || !(await isWorking(team.schedule))) continue
       const among = spoken.some((languages) => languages.length === 0) ? undefined : [...new Set(spoken.flat())]
-      /** Languages, by game, whose people have as much as they take, or whose people see other games (CD-315). */
+      /** Languages, by game and skill, whose people have as much as they take, or see other games (CD-315). */
       const full = new Map<string, RoutedPlace>()
-      const keyOf = ({ locale, product }: RoutedPlace): string => `${locale} ${product}`
+      const keyOf = ({ locale, product, skill }: RoutedPlace): string => `${locale} ${product} ${skill ?? ''}`
       for (;;) {
         const some = await waiting(team.id, { among, without: [...full.values()] }, readAtOnce)
         for (const one of some) {
           if (signal?.aborted) return given
           if (!full.has(keyOf(one)) && (await give(team, one))) given += 1
-          else full.set(keyOf(one), { locale: one.locale, product: one.product })
+          else full.set(keyOf(one), { locale: one.locale, product: one.product, skill: one.skill })
         }
         // Those of a place nobody takes more of are not read again.
         if (some.length < readAtOnce) break

@@ -54,15 +54,15 @@ test('a long text and many words are read in a moment of work that grows with bo
   expect(meeting(long)({ ...any, words: Array.from({ length: 100 }, (_, index) => `a${index}`) })).toBe(false)
 })
 
-test('the first team, priority and macro stand; tags come together', () => {
+test('the first team, priority, macro and skill stand; tags come together', () => {
   const nothing = { team: null, priority: null, tags: [], macro: null }
-  expect(together([])).toEqual(nothing)
+  expect(together([])).toEqual({ ...nothing, skill: null })
   expect(
     together([
       { ...nothing, tags: ['Two', 'one'] },
-      { ...nothing, team: 'a', tags: ['one'] },
+      { ...nothing, team: 'a', tags: ['one'], skill: 'Billing' },
       { team: 'b', priority: 'low', tags: [], macro: 'm' },
-      { team: null, priority: 'urgent', tags: [], macro: 'n' },
+      { team: null, priority: 'urgent', tags: [], macro: 'n', skill: 'gates' },
     ]),
-  ).toEqual({ team: 'a', priority: 'low', tags: ['one', 'two'], macro: 'm' })
+  ).toEqual({ team: 'a', priority: 'low', tags: ['one', 'two'], macro: 'm', skill: 'billing' })
 })

@@ -59,10 +59,11 @@ export const meeting = ({ product, topicId, locale, channel, subject, descriptio
 
 const mostTags = 20
 
-/** The first rule's team, priority and macro stand; tags come together. */
+/** The first rule's team, priority, macro and skill stand; tags come together. */
 export const together = (actions: readonly RuleActions[]): RuleActions => ({
   team: actions.find(({ team }) => team !== null)?.team ?? null,
   priority: actions.find(({ priority }) => priority !== null)?.priority ?? null,
   macro: actions.find(({ macro }) => macro !== null)?.macro ?? null,
+  skill: actions.find(({ skill }) => skill != null)?.skill?.toLowerCase() ?? null,
   tags: [...new Set(actions.flatMap(({ tags }) => tags.map((tag) => tag.toLowerCase())))].slice(0, mostTags).sort(),
 })

@@ -7,11 +7,13 @@ import type { RoutingStore } from './store.ts'
 export interface RoutedPlace {
   locale: string
   product: string
+  /** What who gets it has to know (CD-338); null asks for nothing. */
+  skill: string | null
 }
 
 export interface AssignDeps {
   store: Pick<RoutingStore, 'takeTurn'>
-  /** Ids of those who are available now, speak the case's language and have it within their scope, of any order. */
+  /** Ids of those who are available now, speak the case's language, have its skill and have it within their scope, of any order. */
   available: (facts: RoutedPlace) => Promise<ReadonlySet<string>>
   /** How many open cases each of them has; who is missing has none. */
   openCasesOf: (agentIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
@@ -81,7 +83,7 @@ export const createCaseRouting = ({ store, ...deps }: RouteDeps) => {
     if (met.length === 0) return null
     const actions = together(met.map(({ then }) => then))
     const team = actions.team === null ? undefined : await store.team(actions.team)
-    const assignee = team === undefined ? null : await assigneeIn(team, facts)
+    const assignee = team === undefined ? null : await assigneeIn(team, { ...facts, skill: actions.skill ?? null })
     return {
       ...actions,
       team: team?.id ?? null,

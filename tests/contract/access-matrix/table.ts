@@ -25,6 +25,8 @@ export type Resource =
   | 'macro'
   | 'player-note'
   | 'merged-case'
+  | 'split-case'
+  | 'talked-case'
   | 'team'
   | 'key'
   | 'webhook'
@@ -447,6 +449,15 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // The other case of the example is nobody's.
   mergeCases: { ...deskCase, answers: 422, at: { path: caseAt.path!, ...firstEvent } },
   unmergeCase: { ...deskCase, resource: 'merged-case' },
+  splitCase: {
+    ...deskCase,
+    resource: 'talked-case',
+    at: {
+      path: caseAt.path!,
+      body: () => ({ messages: [1], categoryId: 1131, game: 'services', subject: null, eventCount: 2 }),
+    },
+  },
+  unsplitCase: { ...deskCase, resource: 'split-case' },
   addNote: deskCase,
   getAttachment: {
     ...deskCase,

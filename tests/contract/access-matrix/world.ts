@@ -6,7 +6,7 @@ import { operationsOf, type OpenApi, type PlacedOperation } from '../../../scrip
 import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { archivedFrom } from '../../../server/src/cases/rules.ts'
 import { casePeriods } from '../../../server/src/content/periods.ts'
-import { createCaseStore } from '../../../server/src/cases/store.ts'
+import { createCaseStore, type NewEvent } from '../../../server/src/cases/store.ts'
 import { createCallBackStore } from '../../../server/src/callbacks/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
@@ -235,6 +235,21 @@ export const startWorld = async (): Promise<World> => {
       files: [],
       wantsToken: holder === 'token',
     })
+  /** Its player has written once more. */
+  const talkedCase = async (holder: Holder): Promise<string> => {
+    const { caseId } = await fileCase(holder)
+    const more: NewEvent = {
+      eventType: 'CONTACT',
+      alternateName: null,
+      author: null,
+      text: markOf(holder),
+      isCompany: false,
+      channel: 'TICKET',
+      createdAt: new Date().toISOString(),
+    }
+    await database.withTransaction(async () => caseStore.append((await caseStore.find(caseId))!, [more]))
+    return caseId
+  }
   const askedToCall = async (holder: Holder | 'token'): Promise<string> => {
     const { caseId } = await fileCase(holder, 'phone')
     await callBacks.ask(caseId, new Date().toISOString())
@@ -442,6 +457,13 @@ export const startWorld = async (): Promise<World> => {
       const json = { cases: [merged.caseId], eventCount: 1 }
       await call(asRole('agent'), 'POST', `/services/desk/cases/${kept.caseId}/merge`, json)
       return merged.caseId
+    },
+    'talked-case': async (holder) => talkedCase(holder),
+    'split-case': async (holder) => {
+      const id = await talkedCase(holder)
+      const json = { messages: [1], categoryId: 1131, game: 'services', subject: null, eventCount: 2 }
+      const made = await call(asRole('agent'), 'POST', `/services/desk/cases/${id}/split`, json)
+      return (JSON.parse(made.body) as { case: { id: string } }).case.id
     },
     'player-note': async (_holder, _browser, by) => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('agent'))}` }

@@ -39,7 +39,7 @@ export const atDesk = async <T = unknown>(
 
 /** From the desk's own page to the provider and back. */
 export const signIn = async (page: Page, login: Representative): Promise<void> => {
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Account name').fill(login)
   await page.getByLabel('Password').fill(`${login}-demo`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -119,6 +119,15 @@ export const registerCasesDesk = (
       status: 200,
       body: await service.unmerge(params.id, agentOf(request)),
     }),
+    splitCase: async ({ params, body, request }) => {
+      const split = await service.split(params.id, agentOf(request), body)
+      noteChange(request, { before: {}, after: { split: split.case.id, categoryId: body.categoryId, game: body.game } })
+      return { status: 201, body: split }
+    },
+    unsplitCase: async ({ params, request }) => ({
+      status: 200,
+      body: await service.unsplit(params.id, agentOf(request)),
+    }),
     addNote: async ({ params, body, request }) => ({
       status: 201,
       body: await service.addNote(params.id, agentOf(request), body.text),

@@ -17,6 +17,7 @@ import type {
   ReorganizeCaseRequest,
   SaveDraftRequest,
   SetCaseStatusRequest,
+  SplitCaseRequest,
   UpdateCaseRequest,
   FieldError,
   FieldErrorCode,
@@ -30,6 +31,10 @@ import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseMerges } from '../merges.ts'
+import type { CaseSplits, SplitCase } from '../splits.ts'
+import { refuseSplit } from '../split-rules.ts'
+import { newRecord } from '../new-record.ts'
+import { newCaseId } from '../../lib/ids.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
@@ -47,6 +52,7 @@ import type {
   CheckFiles,
   KeepFiles,
   KeptFiles,
+  RouteCase,
   UploadedFile,
 } from '../ports.ts'
 import { priorities } from '../priorities.ts'
@@ -82,7 +88,10 @@ export interface CaseDeskDeps {
   outbox: CaseOutbox
   drafts: Pick<CaseDrafts, 'find' | 'save'>
   merges: CaseMerges
-  triage: Pick<TriageStore, 'tagsOf'>
+  splits: CaseSplits
+  /** Where the desk's rules put what becomes a case. */
+  route: RouteCase
+  triage: Pick<TriageStore, 'tagsOf' | 'setTags'>
   savedViews: Pick<SavedViews, 'of'>
   lineOf: CaseWaits['lineOf']
   flagging: Pick<CaseFlagging, 'ofCase' | 'standing'>
@@ -139,6 +148,10 @@ export interface CaseDesk {
   merge: (id: string, agent: Agent, request: MergeCasesRequest) => Promise<DeskCase>
   /** `id`: the one that was merged. @throws 409 when it is too late */
   unmerge: (id: string, agent: Agent) => Promise<DeskCase>
+  /** @returns the new case. @throws 422 for what may not go, or a topic that is not there (CD-329) */
+  split: (id: string, agent: Agent, request: SplitCaseRequest) => Promise<DeskCase>
+  /** `id`: the new one. @returns the one the messages came from. @throws 409 when it is too late */
+  unsplit: (id: string, agent: Agent) => Promise<DeskCase>
   addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
   /** Opens one sealed value (ground G30). */
   secureField: (id: string, key: string) => Promise<DeskField>
@@ -231,6 +244,13 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       canUndo: isLast && one.mergedAt > undoneSince(),
     }))
     const sensitive = await deps.flagging.ofCase(record.id)
+    const splitView = ({ isLast, ...one }: SplitCase) => ({
+      ...one,
+      region: one.region as DeskCase['case']['region'],
+      canUndo: isLast && one.splitAt > undoneSince(),
+    })
+    const splitOff = (await deps.splits.of(record)).map(splitView)
+    const splitFrom = await deps.splits.from(record)
     const openings = record.ownerId === null ? undefined : (await deps.openingsOf([record.ownerId])).get(record.ownerId)
     return {
       case: caseOf({ record, events, continuedIn: await store.continuedIn(record) }, await deps.lineOf(record, now()), {
@@ -255,6 +275,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       tags: (await deps.triage.tagsOf([record.id])).get(record.id) ?? [],
       snoozedUntil: record.snoozedUntil,
       suggestedMacro: record.suggestedMacro,
+      ...(record.skill === null ? {} : { skill: record.skill }),
       clocks: await deps.clocksOf(record.id),
       fields: deskFields(record, Object.keys(secureValues(record)), catalogue.fieldLabels(record.topicId, locale)),
       notes: await deskStore.notes(record.id),
@@ -264,6 +285,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       ...(record.filedBy === null ? {} : { filedBy: record.filedBy }),
       ...(merged.length === 0 ? {} : { merged }),
       ...(sensitive.length === 0 ? {} : { sensitive }),
+      ...(splitOff.length === 0 ? {} : { splitOff }),
+      ...(splitFrom === undefined ? {} : { splitFrom: splitView(splitFrom) }),
       tokenEndsAt: record.tokenHash === null ? null : daysAfter(record.updatedAt, deps.periods().linkDays),
       draft: await deps.drafts.find(record.id, agent.id),
       // As the contract took it when the case was filed.
@@ -504,6 +527,73 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         if (found.mergedAt <= undoneSince() || kept.eventCount !== found.keptEvents || kept.mergedInto !== null)
           throw await changed(merged, agent)
         return present(await deps.merges.undo(kept, merged, { agentId: agent.id, at: now() }), agent)
+      }),
+
+    split: (id, agent, { messages, categoryId: topicId, game: product, subject, eventCount }) =>
+      write(id, agent, eventCount, async (record) => {
+        const events = await store.events(id)
+        const refusal = refuseSplit(record, events, messages)
+        if (refusal !== null) throw refuse(refusal.field, refusal.code, refusal.errorKey)
+        if (!catalogue.isTopicOf(topicId, product) || !isWithinScope(scopedIn({ ...record, product })))
+          throw refuse('categoryId', 'unknown')
+        const at = now()
+        const going = new Set(messages)
+        const first = events.find(({ isCompany }, index) => going.has(index) && !isCompany)
+        const title = subject?.trim() ?? catalogue.topicName(topicId, record.locale) ?? record.subject
+        const put = await deps.route({
+          product,
+          topicId,
+          locale: record.locale,
+          channel: 'TICKET',
+          subject: title,
+          description: first?.text ?? '',
+        })
+        const opened = await deps.splits.split(
+          record,
+          newRecord({
+            id: newCaseId(),
+            region: record.region,
+            ownerId: record.ownerId,
+            subject: title,
+            topicId,
+            product,
+            locale: record.locale,
+            contactName: record.contactName,
+            contactEmail: record.contactEmail,
+            contactPhone: record.contactPhone,
+            lastReadAt: record.lastReadAt,
+            createdAt: at,
+            priority: put?.priority ? priorities.indexOf(put.priority) : record.priority,
+            ...(put === null
+              ? {}
+              : {
+                  team: put.team,
+                  assignee: put.assignee,
+                  suggestedMacro: put.macro,
+                  skill: put.skill ?? null,
+                  awaitsGiving: put.awaitsGiving,
+                }),
+          }),
+          { events, chosen: messages },
+          { agentId: agent.id, at },
+        )
+        if (put !== null && put.tags.length > 0) await deps.triage.setTags(opened.id, put.tags)
+        return opened
+      }),
+
+    unsplit: (id, agent) =>
+      withTransaction(async () => {
+        const split = await find(id)
+        const found = await deps.splits.find(id)
+        if (!found) throw problem.notFound()
+        const source = await find(found.sourceId)
+        const isUntouched =
+          source.eventCount === found.sourceEvents &&
+          split.eventCount === found.events &&
+          source.mergedInto === null &&
+          split.mergedInto === null
+        if (found.splitAt <= undoneSince() || !isUntouched) throw await changed(split, agent)
+        return present(await deps.splits.undo(source, split, { agentId: agent.id, at: now() }), agent)
       }),
 
     addNote: (id, agent, text) =>

@@ -12,6 +12,7 @@ const reasonId = 'support.penalty.appeal.reason.mistake'
 const content: PenaltyContent = {
   product: (name) => (name === 'wow' || name === 'd4' ? { title: name, baseUiName: name } : undefined),
   appealReasons: () => [reasonId, 'support.penalty.appeal.reason.other'],
+  reasonTexts: (code) => ({ 'en-US': `Words of ${code}` }),
   defaultLocale: () => 'en-US',
 }
 const agentOf = (id: string, mayLead: boolean): Reviewer => ({ id, displayName: id.toUpperCase(), mayLead })
@@ -92,7 +93,11 @@ storeTest('appeals before they are decided', ({ database }) => {
 
   test('a question: the appeal waits for its player, who is told; answered, it comes back and has as long as before', async () => {
     const { penaltyId, appealId } = await appealed()
-    expect((await listed('PENDING'))[0]).toMatchObject({ dueAt: '2026-11-25T09:00:00.000Z', isOverdue: false })
+    expect((await listed('PENDING'))[0]).toMatchObject({
+      dueAt: '2026-11-25T09:00:00.000Z',
+      isOverdue: false,
+      reasonTexts: { 'en-US': `Words of ${reasonId}` },
+    })
     await service.markRead('ada', { until: clock.now().toISOString() })
     mails = []
     told = []

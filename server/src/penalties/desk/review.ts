@@ -21,7 +21,7 @@ import { assignmentView, deskAppealView, deskPenaltyView, likeView, opinionView 
 
 export interface AppealReviewDeps {
   store: PenaltyStore
-  content: Pick<PenaltyContent, 'defaultLocale'>
+  content: Pick<PenaltyContent, 'defaultLocale' | 'reasonTexts'>
   clock: Clock
   text: CodeText
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
@@ -94,7 +94,11 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
   const viewOf = async ({ appeal, penalty }: { appeal: AppealRecord; penalty: Penalised }): Promise<DeskAppeal> => {
     const now = clock.now()
     const openedByMailAt = (await openingsOf([penalty.accountId])).get(penalty.accountId)
-    return deskAppealView(appeal, deskPenaltyView(penalty, { now, rules: rules(), openedByMailAt }), now)
+    const { reasonTexts } = content
+    return deskAppealView(appeal, deskPenaltyView(penalty, { now, rules: rules(), openedByMailAt }), {
+      now,
+      reasonTexts,
+    })
   }
   const sheet: AppealReview['sheet'] = async (appealId, agent) => {
     const { appeal, penalty } = await found(appealId)

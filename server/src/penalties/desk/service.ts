@@ -128,6 +128,9 @@ export const createPenaltyDesk = ({
     return (await views([penalty]))[0]!
   }
 
+  const viewOf = (appeal: AppealRecord, penalty: DeskPenalty): DeskAppeal =>
+    deskAppealView(appeal, penalty, { now: clock.now(), reasonTexts: content.reasonTexts })
+
   /** One page of a queue, each with the time it is sorted by. */
   const queueOf = async (
     which: AppealQueue | undefined,
@@ -255,7 +258,7 @@ export const createPenaltyDesk = ({
       const found = await queueOf(which, readCursor(cursor), limit + 1, agentId)
       const { rows, nextCursor } = cut(found, limit, ({ at, appeal }) => ({ at, id: appeal.id }))
       const items: DeskAppeal[] = []
-      for (const { appeal } of rows) items.push(deskAppealView(appeal, await findAgain(appeal.penaltyId), clock.now()))
+      for (const { appeal } of rows) items.push(viewOf(appeal, await findAgain(appeal.penaltyId)))
       return { items, nextCursor }
     },
     decide: (appealId, { decision, repResponse }, agent) =>
@@ -278,7 +281,7 @@ export const createPenaltyDesk = ({
         await outbox.enqueue('appeal-decided', penalty.id)
         const after = { ...appeal, ...decided, isWaiting: false }
         await onAppeal({ what: 'decided', appeal: after, at: decided.decidedAt, agentId: agent.id })
-        return deskAppealView(after, await findAgain(penalty.id), clock.now())
+        return viewOf(after, await findAgain(penalty.id))
       }),
     sweep: async (signal) => {
       await store.returnSilent(clock.now(), signal)

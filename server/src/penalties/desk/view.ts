@@ -6,6 +6,7 @@ import type {
   DeskAppeal,
   DeskPenalty,
 } from '#generated/server/desk/schemas.ts'
+import type { PenaltyContent } from '../ports.ts'
 import { canAppeal, isActive, lastAppealState, type AppealRules } from '../rules.ts'
 import type { AppealAssignment, AppealOpinion, AppealRecord, Penalised } from '../types.ts'
 
@@ -36,11 +37,16 @@ export const deskPenaltyView = (
   ...(openedByMailAt === undefined ? {} : { openedByMailAt: [...openedByMailAt] }),
 })
 
-export const deskAppealView = (appeal: AppealRecord, penalty: DeskPenalty, now: Date): DeskAppeal => ({
+export const deskAppealView = (
+  appeal: AppealRecord,
+  penalty: DeskPenalty,
+  { now, reasonTexts }: { now: Date; reasonTexts: PenaltyContent['reasonTexts'] },
+): DeskAppeal => ({
   id: appeal.id,
   state: appeal.state,
   penalty,
   reasonId: appeal.reasonId,
+  reasonTexts: reasonTexts(appeal.reasonId),
   submittedDate: appeal.submittedAt,
   description: appeal.description,
   repName: appeal.repName,

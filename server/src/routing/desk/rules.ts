@@ -54,7 +54,8 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
     if (!when.games.every(deps.isProduct)) throw refuse('when.games', 'unknown')
     if (!when.topics.every(deps.isTopic)) throw refuse('when.topics', 'unknown')
     if (when.words.length > 0 && when.atLeast > when.words.length) throw refuse('when.atLeast', 'max')
-    if (then.team === null && then.priority === null && then.macro === null && then.tags.length === 0)
+    const asksNothing = (then.skill ?? null) === null && then.tags.length === 0
+    if (then.team === null && then.priority === null && then.macro === null && asksNothing)
       throw refuse('then', 'required')
     if (then.team !== null && (await store.team(then.team)) === undefined) throw refuse('then.team', 'unknown')
     if (then.macro !== null && !(await deps.isSharedMacro(then.macro))) throw refuse('then.macro', 'unknown')

@@ -39,6 +39,9 @@ const WebhooksPage = lazy(async () => ({
 }))
 const AuditPage = lazy(async () => ({ default: (await import('../features/audit/AuditPage.tsx')).AuditPage }))
 const PeoplePage = lazy(async () => ({ default: (await import('../features/people/PeoplePage.tsx')).PeoplePage }))
+const AdministrationPage = lazy(async () => ({
+  default: (await import('../features/administration/AdministrationPage.tsx')).AdministrationPage,
+}))
 const KeysPage = lazy(async () => ({ default: (await import('../features/keys/KeysPage.tsx')).KeysPage }))
 const FileCasePage = lazy(async () => ({ default: (await import('../features/cases/FileCasePage.tsx')).FileCasePage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
@@ -104,6 +107,7 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/audit" element={<AuditPage />} />
               <Route path="/people/:id?" element={<PeoplePage />} />
               <Route path="/keys/:id?" element={<KeysPage />} />
+              <Route path="/administration/:kind?" element={<AdministrationPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
               <Route path="*" element={<Navigate to="/cases" replace />} />
             </Routes>

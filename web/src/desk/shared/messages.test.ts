@@ -32,6 +32,14 @@ test.each(Object.entries(files))('%s', async (path, words) => {
   expect(path.includes('en-US') ? 0 : same.length / Object.keys(english).length).toBeLessThan(0.05)
 })
 
+test('the desk’s German says Sie', () => {
+  const german = Object.entries(files['./messages/de-DE.json']!)
+  const familiar =
+    /\b(?:du|dich|dir|dein\w*|euch|eure\w*)\b|(?:^|[.!?:] )(?:Wähle|Gib|Melde|Schreibe?|Versuche?|Füge|Öffne|Sende) /i
+  // ‘Versuche’ alone is a noun: tries.
+  expect(german.filter(([, text]) => familiar.test(text))).toEqual([])
+})
+
 test('the chosen language, else the browser’s first one there is, else English', () => {
   expect(wantedLocale(['', 'nl-NL', 'de-AT', 'fr-FR'])).toBe('de-DE')
   expect(wantedLocale(['ja-JP', 'de-DE'])).toBe('ja-JP')

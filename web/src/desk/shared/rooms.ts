@@ -10,6 +10,7 @@ import {
   ScrollText,
   Scale,
   ShieldAlert,
+  Settings2,
   ShieldBan,
   Slash,
   Target,
@@ -45,6 +46,7 @@ const rooms: readonly DeskRoom[] = [
   { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true },
   { path: '/people', name: 'people', icon: Users, isAdmins: true },
   { path: '/keys', name: 'keys.room', icon: KeyRound, isAdmins: true },
+  { path: '/administration', name: 'administration', icon: Settings2, isAdmins: true },
 ]
 
 /** The rooms somebody with these roles is shown. */

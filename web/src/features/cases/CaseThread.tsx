@@ -4,6 +4,7 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './Cases.module.css'
 import { authorKey, isOfOneMoment, mostRecentContact, statusChangeText, ticketNumber } from './case-view.ts'
@@ -42,7 +43,7 @@ export function CaseThread({
           )}
           {event.eventType === 'REORGANIZATION_EVENT' && (
             <p className={styles.bar}>
-              <Time at={event.relativeTimestamp} />
+              {event.split !== undefined && <SplitLine split={event.split} />} <Time at={event.relativeTimestamp} />
             </p>
           )}
         </li>
@@ -104,6 +105,16 @@ function Contact({
         <CaseFiles files={event.attachments} caseId={caseId} />
       )}
     </article>
+  )
+}
+
+/** Messages went to a case of their own, or came from another one (CD-329). */
+function SplitLine({ split: { part, case: other } }: { split: NonNullable<CaseEvent['split']> }) {
+  const { t } = useMessages()
+  return (
+    <Link href={`/case/detail/${other.id}`}>
+      <bdi>{t(`support.case.event.split.${part}`, { number: ticketNumber(other) })}</bdi>
+    </Link>
   )
 }
 

@@ -24,6 +24,7 @@ import { type Case, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import { ContinuedIn } from './Merging.tsx'
 import { Sensitive } from './Sensitive.tsx'
+import { SplitDialog, canSplit } from './Splitting.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 import { Triage } from './Triage.tsx'
 import { useSorting } from './use-sorting.ts'
@@ -40,6 +41,7 @@ export interface CaseViewHandle {
   resolve: () => void
   tags: () => void
   snooze: () => void
+  split: () => void
   macro: () => void
   preview: () => void
   /** Puts the article of this place into the answer. */
@@ -98,6 +100,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const scroll = useRef<HTMLDivElement>(null)
   const [isResolving, setResolving] = useState(false)
   const [isSnoozing, setSnoozing] = useState(false)
+  const [isSplitting, setSplitting] = useState(false)
   const tagsBox = useRef<HTMLInputElement>(null)
   const sort = useSorting()
   const { case: shown } = whole
@@ -116,6 +119,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     resolve: () => setResolving(!isResolved),
     tags: () => tagsBox.current?.focus(),
     snooze: () => setSnoozing(!isResolved),
+    split: () => setSplitting(canSplit(whole)),
     macro: () => composer.current?.macro(),
     preview: () => composer.current?.preview(),
     article: (place) => {
@@ -267,8 +271,10 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             </>
           }
           onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
+          onSplit={() => setSplitting(true)}
         />
       </div>
+      {isSplitting && <SplitDialog whole={whole} onClose={() => setSplitting(false)} />}
       {isSnoozing && (
         <SnoozeDialog
           onClose={() => setSnoozing(false)}

@@ -86,6 +86,7 @@ export function CasesPage() {
           })),
           { name: t('keys.tags'), key: 't' as const, run: () => view.current?.tags() },
           { name: t('snooze'), key: 's' as const, run: () => view.current?.snooze() },
+          { name: t('split'), run: () => view.current?.split() },
           { name: t('keys.pick'), key: 'x' as const, run: () => pick([id]) },
           ...priorities.map((priority) => ({
             name: t('priority.set', { priority: t(`priority.${priority}`) }),

@@ -14,6 +14,7 @@ import { LauncherTokens } from './LauncherTokens.tsx'
 import { GameContext } from './GameContext.tsx'
 import { type Case, useOthers } from './queries.ts'
 import { Merging } from './Merging.tsx'
+import { Splitting } from './Splitting.tsx'
 import { SmsProtection } from './SmsProtection.tsx'
 import { Status } from '../../shared/Status.tsx'
 import styles from './Details.module.css'
@@ -24,10 +25,12 @@ export function Details({
   whole,
   triage,
   onInsert,
+  onSplit,
 }: {
   whole: Case
   triage: ReactNode
   onInsert: ((words: string) => void) | undefined
+  onSplit: () => void
 }) {
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
@@ -114,6 +117,7 @@ export function Details({
             ))}
           </ul>
           <Merging whole={whole} others={others} />
+          <Splitting whole={whole} onSplit={onSplit} />
         </section>
       )}
       {fields.length > 0 && (

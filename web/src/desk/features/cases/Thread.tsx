@@ -1,4 +1,5 @@
-import { ArrowRightLeft, CircleDot, Mail, Merge, StickyNote } from 'lucide-react'
+import { ArrowRightLeft, CircleDot, Mail, Merge, Split, StickyNote } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -43,6 +44,7 @@ export function Thread({ whole, translation }: Props) {
 function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
   const { t, locale } = useTexts()
   const agents = useAgents()
+  const [search] = useSearchParams()
   const time = <RelativeTime time={entry.at} locale={locale} />
   if (entry.kind === 'moved' || entry.kind === 'step') {
     const status = entry.kind === 'step' ? statusOfName[entry.name] : undefined
@@ -64,6 +66,16 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       </p>
     )
   }
+  if (entry.kind === 'split')
+    return (
+      <p className={styles.step}>
+        <Icon icon={Split} size={14} />
+        <Link to={`/cases/${entry.caseId}?${search.toString()}`}>
+          <bdi>{t(`split.${entry.part}`, { number: entry.number })}</bdi>
+        </Link>
+        {time}
+      </p>
+    )
   if (entry.kind === 'note')
     return (
       <div className={cx(styles.message, styles.note)}>

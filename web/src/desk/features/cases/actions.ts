@@ -70,6 +70,18 @@ export const handleSensitiveFlag = async (
 export const unmergeCase = async (client: DeskClient, id: string) =>
   (await client.DELETE('/services/desk/cases/{id}/merge', { ...of(id) })).data!
 
+export const splitCase = async (client: DeskClient, id: string, request: DeskSchema<'SplitCaseRequest'>, key: string) =>
+  (
+    await client.POST('/services/desk/cases/{id}/split', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body: request,
+    })
+  ).data!
+
+/** `id`: the one that was split off. */
+export const unsplitCase = async (client: DeskClient, id: string) =>
+  (await client.DELETE('/services/desk/cases/{id}/split', { ...of(id) })).data!
+
 export const changeCases = async (client: DeskClient, changes: DeskSchema<'CaseTriage'>[]) =>
   (await client.POST('/services/desk/cases/bulk', { body: { changes } })).data!
 

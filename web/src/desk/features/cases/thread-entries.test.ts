@@ -51,3 +51,11 @@ test('a message that was a mail says so', () => {
   })
   expect(entries.map((entry) => entry.kind === 'message' && entry.isMail)).toEqual([false, true])
 })
+
+test('messages that went to another case leave a line that leads there', () => {
+  const split = { part: 'message' as const, case: { id: '17', region: 'eu' as const } }
+  const caseEvents = [{ ...event('REORGANIZATION_EVENT', 1), split }]
+  expect(entriesOf({ case: { caseEvents }, notes: [] })).toMatchObject([
+    { kind: 'split', part: 'message', caseId: '17', number: 'EU17' },
+  ])
+})

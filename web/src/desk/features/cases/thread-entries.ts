@@ -17,6 +17,9 @@ export type ThreadEntry =
   | { kind: 'note'; at: string; author: string; text: string }
   | { kind: 'step'; at: string; name: string }
   | { kind: 'moved'; at: string }
+  /** Messages that became a case of their own, or were one's (CD-329). */
+  | { kind: 'split'; at: string; part: SplitPart; caseId: string; number: string }
+type SplitPart = NonNullable<Case['case']['caseEvents'][number]['split']>['part']
 type Files = NonNullable<Case['case']['caseEvents'][number]['attachments']>
 export type ThreadFile = Files[number]
 
@@ -26,6 +29,10 @@ export const entriesOf = ({
 }: Pick<Case, 'notes'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
   const events = caseEvents.map((event, index): ThreadEntry => {
     const at = event.relativeTimestamp
+    if (event.split !== undefined) {
+      const { part, case: other } = event.split
+      return { kind: 'split', at, part, caseId: other.id, number: other.region.toUpperCase() + other.id }
+    }
     if (event.eventType === 'REORGANIZATION_EVENT') return { kind: 'moved', at }
     if (event.eventType === 'STATUS_CHANGE') return { kind: 'step', at, name: event.alternateName ?? '' }
     return {

@@ -14,14 +14,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { makeKey, type MachineKeyRight, useMachineKeysAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
 
-const rights = [
-  'cases:read',
-  'cases:write',
-  'penalties:read',
-  'penalties:write',
-  'feedback:read',
-  'reports:read',
-] as const satisfies readonly MachineKeyRight[]
+const rights = deskLimits.MachineKeyRight.enum
 const lives = ['90', '365', '730', ''] as const
 const day = 86_400_000
 

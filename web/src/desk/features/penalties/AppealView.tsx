@@ -81,6 +81,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           {variantOf({ texts: appeal.penalty.penalty }, locale)}
         </h2>
         <Standing appeal={appeal} />
+        <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
         <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
         <Statement penalty={appeal.penalty} />
         <Questions appeal={appeal} />

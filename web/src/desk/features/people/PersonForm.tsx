@@ -11,6 +11,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { linesOf } from '../../shared/moved.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { useKept } from '../../shared/use-kept.ts'
@@ -26,20 +27,30 @@ interface Values {
   name: string
   role: Role | null
   scope: Scope
+  skills: string
 }
 /** A subject of the provider. */
 const idPattern = new RegExp(deskLimits.AccountId.pattern)
+
+const skillPattern = new RegExp(deskLimits.AgentSkill.pattern)
+
+/** Words parted by commas or lines, each once; what the contract takes. */
+const wordsIn = (typed: string): string[] =>
+  [...new Set(linesOf(typed).map((word) => word.toLowerCase().replace(/[\s;#"<>]+/g, '-')))]
+    .filter((word) => skillPattern.test(word))
+    .slice(0, deskLimits.AgentSkills.maxItems)
 
 /** Somebody of the desk, or somebody to be let in: what they may, what they see; what the provider says is shown alone. */
 export function PersonForm({ person, onSaved }: { person: Person | null; onSaved: (id: string) => void }) {
   const { t } = useTexts()
   const { client, me } = useDesk()
   const { isBusy, act } = useWrite(usePeopleAgain())
-  const [{ id, name, role, scope }, change] = useKept<Values>(`person ${person?.id ?? ''}`, {
+  const [{ id, name, role, scope, skills }, change] = useKept<Values>(`person ${person?.id ?? ''}`, {
     id: '',
     name: person?.displayName ?? '',
     role: person === null ? 'agent' : person.role,
     scope: person?.scope ?? { games: [], languages: [] },
+    skills: person?.skills.join(', ') ?? '',
   })
   const [isWrong, setWrong] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -58,6 +69,7 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
       await savePerson(client, agentId, {
         role,
         scope,
+        skills: wordsIn(skills),
         ...(isNamed && displayName !== '' ? { displayName } : {}),
       })
       onSaved(agentId)
@@ -123,12 +135,15 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
       ) : (
         <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
       )}
-      <div className={room.actions}>
-        {!(isRoleTheirs && isScopeTheirs) && (
-          <Button type="submit" isBusy={isBusy}>
-            {t('macros.save')}
-          </Button>
+      <Field label={t('people.skills')} hint={t('people.skills.hint')}>
+        {(control) => (
+          <Input {...control} dir="auto" value={skills} onChange={({ target }) => change({ skills: target.value })} />
         )}
+      </Field>
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('macros.save')}
+        </Button>
         {person !== null && person.id !== me.id && (
           <span className={room.last}>
             <Button variant="quiet" onClick={() => setAsked(true)}>

@@ -51,7 +51,7 @@ export function PlayersPage() {
             <Input
               type="search"
               aria-label={t('players.search')}
-              placeholder={t('players.search')}
+              placeholder={t('players.search.short')}
               value={text}
               maxLength={deskLimits.SearchText.maxLength}
               onChange={(event) => setText(event.target.value)}

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
@@ -23,7 +24,7 @@ import rules from '../../shared/Rules.module.css'
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
 const anyCase: Conditions = { games: [], topics: [], languages: [], channels: [], words: [], atLeast: 1 }
-const nothing: Rule['then'] = { team: null, priority: null, tags: [], macro: null }
+const nothing: Rule['then'] = { team: null, priority: null, tags: [], macro: null, skill: null }
 const tagPattern = new RegExp(deskLimits.CaseTag.pattern)
 
 /** A rule, new or changed: when, then, and what it would have met. */
@@ -33,6 +34,10 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   const teams = useTeams() ?? []
   const known = useMacros()
   const macros = known?.filter(({ shared }) => shared) ?? []
+  // What nobody knows any more stays to be seen.
+  const skills = [
+    ...new Set([...useAgents().flatMap((agent) => agent.skills), ...(rule?.then.skill ? [rule.then.skill] : [])]),
+  ]
   const { isBusy, act } = useAct()
   const [name, setName] = useState(rule?.name ?? '')
   const [isEnabled, setEnabled] = useState(rule?.enabled ?? false)
@@ -54,7 +59,8 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
 
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    const doesNothing = then.team === null && then.priority === null && then.macro === null && tags.length === 0
+    const doesNothing =
+      then.team === null && then.priority === null && then.macro === null && !then.skill && tags.length === 0
     const missing = name.trim() === '' ? 'name' : doesNothing ? 'then' : null
     setWrong(missing)
     if (missing !== null) return
@@ -159,6 +165,19 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
                 choices={[
                   { value: '', label: t('rules.leave') },
                   ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+                ]}
+              />
+            )}
+          </Field>
+          <Field label={t('rules.skill')} hint={t('rules.skill.hint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={then.skill ?? ''}
+                onChange={(event) => setThen({ ...then, skill: event.target.value || null })}
+                choices={[
+                  { value: '', label: t('rules.skill.none') },
+                  ...skills.map((value) => ({ value, label: value })),
                 ]}
               />
             )}

@@ -20,6 +20,8 @@ const all = {
   'case.unmerged': true,
   'case.sensitive_raised': true,
   'case.sensitive_handled': true,
+  'case.split': true,
+  'case.unsplit': true,
   'case.erased': true,
   'appeal.created': true,
   'appeal.asked': true,

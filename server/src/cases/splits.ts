@@ -1,0 +1,266 @@
+// Messages of a case that become a case of their own (CD-329). They are moved, not copied: an erasure finds them once, and
+// what hangs on a message (files, words, translations) goes by where it stands. A line stays in the place of each, so that
+// a thread never gets shorter and whoever has read it as it was is told.
+import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { OnCaseHappening } from './happenings.ts'
+import type { CaseClocks, OnCaseChange } from './ports.ts'
+import type { CaseSplitTable } from './split-tables.ts'
+import { toRow, type CaseStore } from './store.ts'
+import type { CaseEventTable, SupportCaseTable } from './tables.ts'
+import type { CaseEvent, CaseRecord, SplitPart } from './types.ts'
+
+/** Where a message stood. */
+interface Place {
+  caseId: string
+  position: number
+}
+
+/** What an undo brings back. */
+interface SplitBefore {
+  /** In the order they have in the new case. */
+  places: readonly Place[]
+  source: Pick<CaseRecord, 'eventCount' | 'updatedAt' | 'hasCompanyResponse'>
+}
+
+export interface SplitCase {
+  id: string
+  region: string
+  splitAt: string
+  /** Whether neither has grown since. */
+  isLast: boolean
+}
+
+export interface FoundSplit {
+  sourceId: string
+  splitAt: string
+  sourceEvents: number
+  events: number
+}
+
+export interface CaseSplits {
+  /**
+   * `record` is the new case, without events; `events` the whole thread as it is shown, `chosen` places in it. Call inside a
+   * transaction, once it is known that these may go. @returns the new one
+   */
+  split: (
+    source: CaseRecord,
+    record: CaseRecord,
+    thread: { events: readonly CaseEvent[]; chosen: readonly number[] },
+    by: { agentId: string; at: string },
+  ) => Promise<CaseRecord>
+  /** Of a case that began so; undefined for any other. */
+  find: (caseId: string) => Promise<FoundSplit | undefined>
+  /** Call inside a transaction, once it is known that nothing has happened since. @returns the one the messages came from */
+  undo: (source: CaseRecord, split: CaseRecord, by: { agentId: string; at: string }) => Promise<CaseRecord>
+  /** What messages of this case have become, oldest first. */
+  of: (source: Pick<CaseRecord, 'id' | 'eventCount'>) => Promise<SplitCase[]>
+  /** Where this case's messages came from. */
+  from: (split: Pick<CaseRecord, 'id' | 'eventCount'>) => Promise<SplitCase | undefined>
+}
+
+export interface CaseSplitsDeps {
+  database: Database
+  store: Pick<CaseStore, 'insert' | 'rewriteWords'>
+  clocks: Pick<CaseClocks, 'changed'>
+  onChange: OnCaseChange
+  onHappening: OnCaseHappening
+}
+
+export const createCaseSplits = ({ database, store, clocks, onChange, onHappening }: CaseSplitsDeps): CaseSplits => {
+  const write = async (record: CaseRecord): Promise<void> => {
+    const { id, ...row } = toRow(record)
+    await database.db
+      .updateTable('support_case')
+      .set(row satisfies Omit<WholeRow<SupportCaseTable>, 'id'>)
+      .where('id', '=', id)
+      .execute()
+    database.afterCommit(() => onChange({ caseId: id, ownerId: record.ownerId, what: 'case' }))
+  }
+
+  const move = async (from: Place, to: Place): Promise<void> => {
+    for (const table of ['case_event', 'case_attachment'] as const)
+      await database.db
+        .updateTable(table)
+        .set({ case_id: to.caseId, position: to.position })
+        .where('case_id', '=', from.caseId)
+        .where('position', '=', from.position)
+        .execute()
+  }
+
+  const addLine = async ({ caseId, position }: Place, part: SplitPart, other: string, at: string): Promise<void> => {
+    await database.db
+      .insertInto('case_event')
+      .values({
+        case_id: caseId,
+        position,
+        event_type: 'REORGANIZATION_EVENT',
+        alternate_name: null,
+        author: null,
+        text: null,
+        words: null,
+        is_company: 0,
+        channel: null,
+        via: null,
+        written_as: null,
+        written_as_locale: null,
+        split_part: part,
+        split_case: other,
+        created_at: at,
+      } satisfies WholeRow<CaseEventTable>)
+      .execute()
+  }
+  const removeLine = async ({ caseId, position }: Place): Promise<void> => {
+    await database.db.deleteFrom('case_event').where('case_id', '=', caseId).where('position', '=', position).execute()
+  }
+
+  /** Messages stand at other places now than when they were translated and when their words were kept. */
+  const findAnew = async (caseIds: Iterable<string>): Promise<void> => {
+    const ids = [...new Set(caseIds)]
+    await database.db.deleteFrom('case_translation').where('case_id', 'in', ids).execute()
+    await store.rewriteWords(ids)
+  }
+
+  const toSplitCase = (row: { id: string; region: string; split_at: string }, isLast: boolean): SplitCase => ({
+    id: row.id,
+    region: row.region,
+    splitAt: row.split_at,
+    isLast,
+  })
+
+  return {
+    split: async (source, record, { events, chosen }, { agentId, at }) => {
+      const going = new Set(chosen)
+      const messages = events.filter((_, index) => going.has(index))
+      const places = messages.map(({ from, position }): Place => ({ caseId: from?.id ?? source.id, position }))
+      const answers = messages.filter(({ isCompany }) => isCompany)
+      const opened: CaseRecord = {
+        ...record,
+        eventCount: messages.length + 1,
+        hasCompanyResponse: answers.length > 0,
+        companyEventAt: answers.at(-1)?.createdAt ?? null,
+      }
+      await store.insert(opened)
+      for (const [position, place] of places.entries()) {
+        await move(place, { caseId: record.id, position })
+        await addLine(place, 'message', record.id, messages[position]!.createdAt)
+      }
+      await addLine({ caseId: record.id, position: messages.length }, 'from', source.id, at)
+      await addLine({ caseId: source.id, position: source.eventCount }, 'into', record.id, at)
+      const next: CaseRecord = {
+        ...source,
+        eventCount: source.eventCount + 1,
+        updatedAt: at,
+        hasCompanyResponse: events.some(({ isCompany }, index) => isCompany && !going.has(index)),
+      }
+      await write(next)
+      const before: SplitBefore = {
+        places,
+        source: {
+          eventCount: source.eventCount,
+          updatedAt: source.updatedAt,
+          hasCompanyResponse: source.hasCompanyResponse,
+        },
+      }
+      await database.db
+        .insertInto('case_split')
+        .values({
+          case_id: record.id,
+          source_id: source.id,
+          split_at: at,
+          split_by: agentId,
+          source_events: next.eventCount,
+          events: opened.eventCount,
+          before: JSON.stringify(before),
+        } satisfies WholeRow<CaseSplitTable>)
+        .execute()
+      await findAnew([record.id, source.id, ...places.map(({ caseId }) => caseId)])
+      database.afterCommit(() => onChange({ caseId: record.id, ownerId: record.ownerId, what: 'case' }))
+      const happened = { record: opened, by: 'agent', agentId, at } as const
+      await onHappening({ ...happened, type: 'case.created' })
+      await onHappening({ ...happened, type: 'case.split', outOf: source.id })
+      return opened
+    },
+
+    find: async (caseId) => {
+      const row = await database.db
+        .selectFrom('case_split')
+        .select(['source_id', 'split_at', 'source_events', 'events'])
+        .where('case_id', '=', caseId)
+        .executeTakeFirst()
+      return (
+        row && {
+          sourceId: row.source_id,
+          splitAt: row.split_at,
+          sourceEvents: row.source_events,
+          events: row.events,
+        }
+      )
+    },
+
+    undo: async (source, split, { agentId, at }) => {
+      const row = await database.db
+        .deleteFrom('case_split')
+        .where('case_id', '=', split.id)
+        .returning('before')
+        .executeTakeFirstOrThrow()
+      const before = JSON.parse(row.before) as SplitBefore
+      for (const [position, place] of before.places.entries()) {
+        await removeLine(place)
+        await move({ caseId: split.id, position }, place)
+      }
+      await removeLine({ caseId: source.id, position: before.source.eventCount })
+      await removeLine({ caseId: split.id, position: before.places.length })
+      // What was promised of it neither runs on nor counts as kept or missed: it waits, as with a merged one.
+      if (split.status !== 'RESOLVED')
+        await clocks.changed(split, { ...split, status: 'INFO' }, [
+          { eventType: 'STATUS_CHANGE', isCompany: false, createdAt: at },
+        ])
+      const closed: CaseRecord = {
+        ...split,
+        status: 'RESOLVED',
+        resolverType: 'AGENT',
+        statusChangedAt: at,
+        archivedAt: at,
+        isLocked: true,
+        eventCount: 0,
+        hasCompanyResponse: false,
+        companyEventAt: null,
+        snoozedUntil: null,
+        dueAt: null,
+        dueKind: null,
+        awaitsGiving: false,
+        mergedInto: source.id,
+      }
+      await write(closed)
+      const back: CaseRecord = { ...source, ...before.source }
+      await write(back)
+      await findAnew([split.id, source.id, ...before.places.map(({ caseId }) => caseId)])
+      await onHappening({ type: 'case.unsplit', record: closed, by: 'agent', agentId, at, outOf: source.id })
+      return back
+    },
+
+    of: async ({ id, eventCount }) => {
+      const rows = await database.db
+        .selectFrom('case_split')
+        .innerJoin('support_case', 'support_case.id', 'case_split.case_id')
+        .select(['support_case.id', 'region', 'split_at', 'source_events', 'events', 'event_count'])
+        .where('source_id', '=', id)
+        .orderBy('split_at')
+        .orderBy('case_id')
+        .limit(100)
+        .execute()
+      return rows.map((row) => toSplitCase(row, row.source_events === eventCount && row.events === row.event_count))
+    },
+
+    from: async ({ id, eventCount }) => {
+      const row = await database.db
+        .selectFrom('case_split')
+        .innerJoin('support_case', 'support_case.id', 'case_split.source_id')
+        .select(['support_case.id', 'region', 'split_at', 'source_events', 'events', 'event_count'])
+        .where('case_id', '=', id)
+        .executeTakeFirst()
+      return row && toSplitCase(row, row.source_events === row.event_count && row.events === eventCount)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+// Data of an account, whole content packs and features, for administrators, each after one more sign-in (CD-317, CD-339).
+import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
+import { atDesk, openDesk, signIn } from './support/desk.ts'
+import { asPlayer, fileCase } from './support/player-case.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { test } from './support/test.ts'
+
+// One server for all of them, whose content and features these tests change.
+test.describe.configure({ mode: 'default' })
+
+let server: ServerProcess
+const before = process.env['GUIDEPOST_URL']
+test.beforeAll(async () => {
+  server = await startServerProcess({})
+  process.env['GUIDEPOST_URL'] = server.url
+})
+test.afterAll(async () => {
+  process.env['GUIDEPOST_URL'] = before
+  await server?.stop()
+})
+
+/** What the portal calls itself. */
+const titleOf = async (): Promise<string> =>
+  /<title>([^<]*)</.exec(await (await fetch(`${server.url}/support/en-US/`)).text())?.[1] ?? ''
+const signInAgain = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('dialog', { name: 'Sign in once more' })).toBeVisible()
+  await signIn(page, 'admin-sam')
+}
+
+test('an account’s data are shown and saved without, and erased only after, one more sign-in; what was typed is kept', async ({
+  page,
+  browser,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const player = await (await browser.newContext()).newPage()
+  await asPlayer(player, `test-erased-${mark}`)
+  const id = await fileCase(player, `Please forget me ${mark}`)
+  const account = `demo-test-erased-${mark}`
+  await openDesk(page, 'admin-sam', '/administration')
+  await expect(page).toHaveURL(/\/administration\/data$/)
+  await page.getByRole('button', { name: 'Show what is held' }).click()
+  await expect(page.getByRole('textbox', { name: 'Account' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
+  await page.getByRole('button', { name: 'Show what is held' }).click()
+  await expect(page.getByRole('term').filter({ hasText: 'Cases' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const copy = await saved
+  expect(copy.suggestedFilename()).toBe(`account-${account}.json`)
+  expect(await readFile((await copy.path())!, 'utf8')).toContain(`Please forget me ${mark}`)
+
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase everything' })
+  await dialog.getByRole('textbox', { name: 'Type the account again' }).fill('somebody-else')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(dialog.getByText('This is another account.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Type the account again' }).fill(account)
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await signInAgain(page)
+  await expect(dialog.getByRole('textbox', { name: 'Type the account again' })).toHaveValue(account)
+  expect((await atDesk<{ case: { id: string } }>('agent-jo', 'GET', `/cases/${id}`)).body.case.id).toBe(id)
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('The erasure is under way')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(async () => {
+    await expect(atDesk('agent-jo', 'GET', `/cases/${id}`)).rejects.toThrow(/answered 404/)
+  }).toPass()
+  await player.context().close()
+})
+
+test('a feature is switched after one more sign-in, which brings back what was asked; the portal follows', async ({
+  page,
+}) => {
+  await openDesk(page, 'admin-sam', '/administration/features')
+  const row = page.getByRole('listitem').filter({ hasText: /^autoCategorize/ })
+  await row.getByRole('button', { name: 'Switch off: autoCategorize' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch off: autoCategorize' })
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await signInAgain(page)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('Off')
+  await expect(row).toContainText('by the content: On')
+  await expect(row).toContainText('Sam')
+  const features = await atDesk<{ key: string; enabled: boolean }[]>('admin-sam', 'GET', '/features')
+  expect(features.body.find(({ key }) => key === 'autoCategorize')?.enabled).toBe(false)
+  // Fresh for five minutes: the way back asks for nothing.
+  await row.getByRole('button', { name: 'Switch on: autoCategorize' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click()
+  await expect(row).not.toContainText('by the content')
+})
+
+test('a folder is tried, then taken: what would change is counted, what is wrong is named by its file', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'guidepost-pack-'))
+  const changed = join(folder, 'demo')
+  try {
+    // A pack of a few lines, in place of the demonstration's thousand files.
+    for (const [path, data] of Object.entries(smallPackFiles())) {
+      await mkdir(dirname(join(changed, path)), { recursive: true })
+      await writeFile(join(changed, path), data)
+    }
+    await openDesk(page, 'admin-sam', '/administration/content')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles(changed)
+    await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ files$/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Look what would change' }).click()
+    await signInAgain(page)
+    // A folder is not kept, as the page has said.
+    await input.setInputFiles(changed)
+    await page.getByRole('button', { name: 'Look what would change' }).click()
+    await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible()
+    // Nothing is taken yet.
+    expect(await titleOf()).toContain('Northlight Support')
+    await expect(page.getByRole('row').filter({ hasText: 'products' })).toContainText(/[1-9]/)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'What has changed' })).toBeVisible()
+    await expect(page.getByText('Imported')).toBeVisible()
+    expect(await titleOf()).toContain('Small Support')
+
+    await writeFile(join(changed, 'penalty-reasons.yaml'), '- one: [')
+    await input.setInputFiles(changed)
+    await page.getByRole('button', { name: 'Look what would change' }).click()
+    await expect(page.getByRole('alert')).toContainText('penalty-reasons.yaml')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a lead is shown no administration', async ({ page }) => {
+  await openDesk(page, 'lead-kim', '/administration')
+  await expect(page).not.toHaveURL(/administration/)
+  await expect(
+    page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Administration' }),
+  ).toHaveCount(0)
+})

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Facts } from '../../shared/Facts.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { useKept } from '../../shared/use-kept.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { type AccountData as Data, eraseAccountData, readAccountData } from './queries.ts'
+import styles from './Administration.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+
+const idPattern = new RegExp(deskLimits.AccountId.pattern)
+
+/** Everything held about an account: looked at, taken along, erased (ground G33). */
+export function AccountData() {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const [search] = useSearchParams()
+  // What was typed and asked outlives the trip to the sign-in.
+  const [{ account, repeated, isErasing }, change] = useKept('account data', {
+    account: search.get('account') ?? '',
+    repeated: '',
+    isErasing: false,
+  })
+  const [data, setData] = useState<Data | null>(null)
+  const [wrong, setWrong] = useState<'account' | 'repeated' | null>(null)
+  const { isBusy, act } = useWrite(async () => undefined)
+  const id = account.trim()
+
+  const isThere = (): boolean => {
+    const isId = idPattern.test(id)
+    setWrong(isId ? null : 'account')
+    return isId
+  }
+  const read = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isThere()) return
+    setData(null)
+    void act(async () => setData(await readAccountData(client, id)))
+  }
+  const erase = (): void => {
+    setWrong(repeated.trim() === id ? null : 'repeated')
+    if (repeated.trim() !== id) return
+    void act(async () => {
+      await eraseAccountData(client, id)
+      setData(null)
+      change({ isErasing: false, repeated: '' })
+    }, t('administration.data.erased'))
+  }
+  const count = (list: readonly unknown[]): string => new Intl.NumberFormat(locale).format(list.length)
+  return (
+    <form className={room.sheet} onSubmit={read} noValidate>
+      <h3>{t('administration.data')}</h3>
+      <p className={parts.quiet}>{t('administration.data.text')}</p>
+      <Field
+        label={t('administration.data.account')}
+        hint={t('administration.data.account.hint')}
+        isRequired
+        {...(wrong === 'account' ? { error: t('people.id.wrong') } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            value={account}
+            onChange={({ target }) => {
+              change({ account: target.value })
+              setData(null)
+            }}
+          />
+        )}
+      </Field>
+      <div className={room.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {t('administration.data.read')}
+        </Button>
+        <span className={room.last}>
+          <Button variant="danger" onClick={() => isThere() && change({ isErasing: true })}>
+            {t('administration.data.erase')}
+          </Button>
+        </span>
+      </div>
+      {data !== null && (
+        <section className={styles.copy} aria-labelledby="account-copy">
+          <h4 id="account-copy">
+            <bdi>{data.account.displayName ?? id}</bdi>
+          </h4>
+          <Facts
+            facts={[
+              { name: t('administration.data.cases'), value: count(data.cases) },
+              { name: t('restrictions'), value: count(data.penalties) },
+              { name: t('administration.data.feedback'), value: count(data.articleFeedback) },
+              { name: t('administration.data.other'), value: count(data.otherRecords) },
+            ]}
+          />
+          <p>
+            <Button
+              variant="secondary"
+              onClick={() => saveFile(`account-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)}
+            >
+              {t('administration.data.save')}
+            </Button>
+          </p>
+        </section>
+      )}
+      {isErasing && (
+        <Dialog
+          title={t('administration.data.erase')}
+          closeLabel={t('close')}
+          onClose={() => change({ isErasing: false, repeated: '' })}
+          size="small"
+          actions={
+            <>
+              <Button variant="danger" isBusy={isBusy} onClick={erase}>
+                {t('administration.data.erase.do')}
+              </Button>
+              <Button variant="secondary" onClick={() => change({ isErasing: false, repeated: '' })}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('administration.data.erase.text')}</p>
+          <Field
+            label={t('administration.data.repeat')}
+            hint={<bdi>{id}</bdi>}
+            isRequired
+            {...(wrong === 'repeated' ? { error: t('administration.data.repeat.wrong') } : {})}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                value={repeated}
+                onChange={({ target }) => change({ repeated: target.value })}
+              />
+            )}
+          </Field>
+        </Dialog>
+      )}
+    </form>
+  )
+}

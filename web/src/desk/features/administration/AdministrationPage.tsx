@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { NavLink, Navigate, useParams } from 'react-router-dom'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { AccountData } from './AccountData.tsx'
+import { Features } from './Features.tsx'
+import { ImportPack } from './ImportPack.tsx'
+import styles from './Administration.module.css'
+
+const kinds = ['data', 'content', 'features'] as const
+
+/** What an administrator does seldom and nobody takes back easily; most of it asks for a fresh sign-in (CD-339). */
+export function AdministrationPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const { kind: asked } = useParams()
+  useEffect(() => {
+    document.title = `${t('administration')} · ${t('title')}`
+  }, [t])
+  const kind = kinds.find((one) => one === asked)
+  if (!me.roles.includes('admin')) return <Navigate to="/cases" replace />
+  if (kind === undefined) return <Navigate to="/administration/data" replace />
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={styles.page} aria-labelledby="administration-title">
+        <header className={styles.head}>
+          <h2 id="administration-title">{t('administration')}</h2>
+          <nav aria-label={t('administration.kinds')} className={styles.tabs}>
+            {kinds.map((one) => (
+              <NavLink key={one} to={`/administration/${one}`} className={styles.tab!}>
+                {t(`administration.${one}`)}
+              </NavLink>
+            ))}
+          </nav>
+        </header>
+        <div className={styles.scroll} role="region" aria-label={t(`administration.${kind}`)} tabIndex={0}>
+          {kind === 'data' && <AccountData />}
+          {kind === 'content' && <ImportPack />}
+          {kind === 'features' && <Features />}
+        </div>
+      </main>
+    </Frame>
+  )
+}

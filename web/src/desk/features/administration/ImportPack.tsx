@@ -1,0 +1,144 @@
+import { type ChangeEvent, useState } from 'react'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { packFilesOf } from './pack-files.ts'
+import { importContent, type ImportReport, type PackFile } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Administration.module.css'
+
+interface Fault {
+  field: string
+  words: string
+}
+
+/** A folder in place of all content: first what would change, then, on a second press, all of it or nothing (ground G28). */
+export function ImportPack() {
+  const { t, locale } = useTexts()
+  const { client, say } = useDesk()
+  const [files, setFiles] = useState<readonly PackFile[]>([])
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const number = new Intl.NumberFormat(locale)
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    setReport(null)
+    setFaults([])
+    setFiles(await packFilesOf([...(target.files ?? [])]))
+  }
+  const send = async (dryRun: boolean): Promise<void> => {
+    if (isBusy || files.length === 0) return
+    setBusy(true)
+    setFaults([])
+    try {
+      const answer = await importContent(client, files, dryRun)
+      setReport(answer)
+      if (!dryRun) say(t('administration.content.done'))
+    } catch (error) {
+      const problem = problemOfFailure(error)
+      setReport(null)
+      // The desk itself asks for the sign-in, and nothing was taken.
+      if (problem.slug === 'step-up-required') return
+      const { fieldErrors = [], errorCodes = {} } = problem.validationErrors ?? {}
+      setFaults(
+        fieldErrors.map(({ field, code }) => ({ field, words: (errorCodes as Record<string, string>)[code] ?? code })),
+      )
+      say(problem.kind === 'offline' ? t('failed.offline') : (problem.message ?? t('failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={room.sheet} aria-labelledby="import-title">
+      <h3 id="import-title">{t('administration.content')}</h3>
+      <p className={parts.quiet}>{t('administration.content.text')}</p>
+      <p className={styles.first}>
+        {t('administration.content.first')}{' '}
+        <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={freshLoginHref()}>
+          {t('administration.content.signin')}
+        </a>
+      </p>
+      <p>
+        <label className={buttonClass({ variant: 'secondary' })}>
+          {t('administration.content.choose')}
+          <input
+            type="file"
+            multiple
+            className={styles.hidden}
+            ref={(input) => input?.setAttribute('webkitdirectory', '')}
+            onChange={(event) => void choose(event)}
+          />
+        </label>{' '}
+        <span role="status">{files.length > 0 && t('administration.content.files', { count: files.length })}</span>
+      </p>
+      {files.length > 0 && (
+        <div className={room.actions}>
+          <Button variant={report === null ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void send(true)}>
+            {t('administration.content.try')}
+          </Button>
+          {report?.isDryRun === true && (
+            <Button isBusy={isBusy} onClick={() => void send(false)}>
+              {t('administration.content.do')}
+            </Button>
+          )}
+        </div>
+      )}
+      {faults.length > 0 && (
+        <ul role="alert" className={styles.faults}>
+          {faults.map(({ field, words }) => (
+            <li key={field}>
+              <bdi>{field}</bdi>: {words}
+            </li>
+          ))}
+        </ul>
+      )}
+      {report !== null && (
+        <section aria-labelledby="import-report">
+          <h4 id="import-report">
+            {t(report.isDryRun ? 'administration.content.would' : 'administration.content.did')}
+          </h4>
+          <div className={styles.table} role="region" aria-labelledby="import-report" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('administration.content.kind')}</th>
+                  <th scope="col">{t('administration.content.added')}</th>
+                  <th scope="col">{t('administration.content.changed')}</th>
+                  <th scope="col">{t('administration.content.removed')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.changes.map(({ kind, added, changed, removed }) => (
+                  <tr key={kind}>
+                    <th scope="row">
+                      <bdi>{kind}</bdi>
+                    </th>
+                    <td>{number.format(added)}</td>
+                    <td>{number.format(changed)}</td>
+                    <td>{number.format(removed)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {report.changes.length === 0 && <p>{t('administration.content.same')}</p>}
+          {report.warnings.length > 0 && (
+            <>
+              <h4>{t('administration.content.warnings')}</h4>
+              <ul className={styles.warnings}>
+                {report.warnings.slice(0, 50).map((warning, index) => (
+                  <li key={index} dir="auto">
+                    {warning}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// What is for administrators alone: all data of an account, whole content packs, switches of features.
+import useSWR, { useSWRConfig } from 'swr'
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+
+export type Feature = DeskSchema<'DeskFeature'>
+export type PackFile = DeskSchema<'PackFile'>
+export type ImportReport = DeskSchema<'ImportReport'>
+export type AccountData = DeskSchema<'DataExport'>
+
+/** By key; undefined while nobody knows. */
+export const useFeatures = () => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR('features', async () => (await client.GET('/services/desk/features')).data!)
+  return { features: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+export const useFeaturesAgain = () => {
+  const { mutate } = useSWRConfig()
+  return (): Promise<unknown> => mutate('features')
+}
+
+export const switchFeature = async (client: DeskClient, key: string, enabled: boolean): Promise<void> => {
+  await client.PUT('/services/desk/features/{key}', { params: { path: { key } }, body: { enabled } })
+}
+
+const at = (accountId: string) => ({ params: { path: { accountId } } })
+
+/** The audit remembers who has read it. */
+export const readAccountData = async (client: DeskClient, accountId: string): Promise<AccountData> =>
+  (await client.GET('/services/desk/accounts/{accountId}/data', at(accountId))).data!
+export const eraseAccountData = async (client: DeskClient, accountId: string): Promise<void> => {
+  await client.DELETE('/services/desk/accounts/{accountId}/data', at(accountId))
+}
+
+export const importContent = async (
+  client: DeskClient,
+  files: readonly PackFile[],
+  dryRun: boolean,
+): Promise<ImportReport> =>
+  (
+    await client.POST('/services/desk/content/import', {
+      params: { query: { dryRun } },
+      body: { files: [...files] },
+    })
+  ).data!

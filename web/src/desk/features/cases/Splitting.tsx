@@ -1,0 +1,285 @@
+import { Split } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { splitCase, unsplitCase } from './actions.ts'
+import { type Case, useRefresh } from './queries.ts'
+import { type SplittableMessage, splittableOf } from './splittable.ts'
+import merging from './Merging.module.css'
+import styles from './Splitting.module.css'
+import parts from '../../shared/Parts.module.css'
+
+const numberOf = ({ region, id }: { region: string; id: string }): string => region.toUpperCase() + id
+const limits = deskLimits.SplitCaseRequest
+
+/** Whether any message of it may become a case of its own (CD-329). */
+export const canSplit = (whole: Case): boolean =>
+  whole.player.accountId !== null &&
+  !whole.case.locked &&
+  whole.case.continuedIn === undefined &&
+  splittableOf(whole.case).some(({ isOurs }) => !isOurs)
+
+/** What messages of this case have become, where this one came from, and the way to it. */
+export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void }) {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const { splitOff = [], splitFrom } = whole
+  return (
+    <>
+      {splitFrom !== undefined && (
+        <p className={merging.continuedLine}>
+          <Link to={`/cases/${splitFrom.id}?${search.toString()}`}>
+            <bdi>{t('split.from', { number: numberOf(splitFrom) })}</bdi>
+          </Link>
+          {splitFrom.canUndo && <Undo id={whole.case.id} source={splitFrom.id} />}
+        </p>
+      )}
+      {splitOff.length > 0 && (
+        <>
+          <h3>{t('split.list')}</h3>
+          <ul className={merging.list}>
+            {splitOff.map((one) => (
+              <li key={one.id}>
+                <Link to={`/cases/${one.id}?${search.toString()}`}>
+                  <bdi>{numberOf(one)}</bdi>
+                </Link>
+                {one.canUndo && <Undo id={one.id} source={whole.case.id} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {canSplit(whole) && (
+        <p>
+          <Button variant="secondary" size="small" icon={<Icon icon={Split} size={15} />} onClick={onSplit}>
+            {t('split')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `id`: the new one; the messages go back to `source`, which is shown then. */
+function Undo({ id, source }: { id: string; source: string }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      refresh(await unsplitCase(client, id))
+      say(t('split.undone'))
+      void navigate(`/cases/${source}?${search.toString()}`)
+    } catch (error) {
+      say(t(problemOfFailure(error).status === 409 ? 'merge.late' : 'failed'))
+    } finally {
+      setBusy(false)
+      refresh.all()
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void undo()}>
+      {t('merge.undo')}
+    </Button>
+  )
+}
+
+export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => void }) {
+  const { t } = useTexts()
+  const { client, say } = useDesk()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const games = useGames()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [game, setGame] = useState(whole.case.gameName)
+  const [topic, setTopic] = useState('')
+  const [subject, setSubject] = useState('')
+  const [wrong, setWrong] = useState<{ messages?: string; topic?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const messages = splittableOf(whole.case)
+  const going = messages.filter(({ event }) => chosen.includes(event))
+  const files = going.reduce((sum, message) => sum + message.files, 0)
+  const topics = games.find((one) => one.game === game)?.topics ?? []
+  const topicName = topics.find(({ categoryId }) => String(categoryId) === topic)?.name
+
+  const split = async (): Promise<void> => {
+    const missing = {
+      ...(going.some(({ isOurs }) => !isOurs) ? {} : { messages: t('split.messages.missing') }),
+      ...(topic === '' ? { topic: t('filing.topic.missing') } : {}),
+    }
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    try {
+      const made = await splitCase(
+        client,
+        whole.case.id,
+        {
+          messages: [...chosen].sort((one, other) => one - other),
+          categoryId: Number(topic),
+          game,
+          subject: subject.trim() === '' ? null : subject.trim(),
+          eventCount: whole.eventCount,
+        },
+        key,
+      )
+      refresh(made)
+      say(t('split.done'))
+      onClose()
+      void navigate(`/cases/${made.case.id}?${search.toString()}`)
+    } catch (error) {
+      const { status, kind } = problemOfFailure(error)
+      say(
+        t(
+          kind === 'offline'
+            ? 'failed.offline'
+            : status === 409
+              ? 'race.title'
+              : status === 422
+                ? 'split.refused'
+                : 'failed',
+        ),
+      )
+    } finally {
+      setBusy(false)
+      refresh.all()
+    }
+  }
+  const choose = (event: number, isChosen: boolean): void => {
+    setChosen(isChosen ? [...chosen, event].slice(0, limits.messages.maxItems) : chosen.filter((one) => one !== event))
+    setWrong({})
+  }
+  return (
+    <Dialog
+      title={t('split.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={isBusy} onClick={() => void split()}>
+            {t('split.do')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p className={parts.quiet}>{t('split.text')}</p>
+      <fieldset
+        className={styles.messages}
+        aria-describedby={wrong.messages === undefined ? undefined : 'split-problem'}
+      >
+        <legend>{t('split.messages')}</legend>
+        {messages.map((message) => (
+          <Checkbox
+            key={message.event}
+            label={<RichText html={message.html} className={styles.words} />}
+            hint={<Hint message={message} whole={whole} />}
+            checked={chosen.includes(message.event)}
+            onChange={({ target }) => choose(message.event, target.checked)}
+          />
+        ))}
+        {wrong.messages !== undefined && (
+          <p id="split-problem" role="alert" className={styles.problem}>
+            {wrong.messages}
+          </p>
+        )}
+      </fieldset>
+      <div className={styles.pair}>
+        <Field label={t('filing.game')} isRequired>
+          {(control) => (
+            <Select
+              {...control}
+              value={game}
+              onChange={({ target }) => {
+                setGame(target.value)
+                setTopic('')
+              }}
+              choices={games.map((one) => ({ value: one.game, label: one.title }))}
+            />
+          )}
+        </Field>
+        <Field label={t('filing.topic')} isRequired {...(wrong.topic === undefined ? {} : { error: wrong.topic })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={topic}
+              onChange={({ target }) => {
+                setTopic(target.value)
+                setWrong({})
+              }}
+              choices={[
+                { value: '', label: '–' },
+                ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('filing.subject')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            lang={whole.player.locale}
+            placeholder={topicName}
+            value={subject}
+            maxLength={limits.subject.maxLength}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        )}
+      </Field>
+      {going.length > 0 && (
+        <section className={styles.preview} aria-labelledby="split-preview">
+          <h3 id="split-preview">{t('split.preview')}</h3>
+          {(subject.trim() !== '' || topicName !== undefined) && (
+            <p>
+              <strong dir="auto">{subject.trim() || topicName}</strong>
+            </p>
+          )}
+          <p className={parts.quiet}>
+            {t('split.count', { count: going.length })} · {t('split.files', { count: files })}
+          </p>
+          <ol className={styles.shown}>
+            {going.map((message) => (
+              <li key={message.event}>
+                <RichText html={message.html} className={styles.words} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+function Hint({ message, whole }: { message: SplittableMessage; whole: Case }) {
+  const { t, locale } = useTexts()
+  return (
+    <>
+      <bdi>{message.author ?? whole.player.displayName ?? t('thread.player')}</bdi> ·{' '}
+      <RelativeTime time={message.at} locale={locale} />
+      {message.files > 0 && <> · {t('split.files', { count: message.files })}</>}
+    </>
+  )
+}

@@ -9,6 +9,8 @@ export const AgentScope = {
   games: { maxItems: 100, items: { pattern: '^[a-z0-9-]{1,40}$' } },
   languages: { maxItems: 100, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
 } as const
+export const AgentSkill = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
+export const AgentSkills = { maxItems: 30 } as const
 export const AlikeAppeal = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   description: { maxLength: 2048 },
@@ -28,6 +30,7 @@ export const Appeal = {
   repResponse: { maxLength: 4096 },
   questions: { maxItems: 3 },
 } as const
+export const AppealAdvice = { enum: ['UPHELD', 'OVERTURNED'] } as const
 export const AppealAssignment = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   assignedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -41,6 +44,7 @@ export const AppealOpinion = {
   words: { maxLength: 4096 },
 } as const
 export const AppealQuestion = { question: { maxLength: 2048 }, repName: { maxLength: 100 }, answer: { maxLength: 2048 } } as const
+export const AppealState = { enum: ['PENDING', 'UPHELD', 'OVERTURNED'] } as const
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
 export const AskAppellantRequest = { question: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
 export const AskOpinionRequest = {
@@ -59,6 +63,7 @@ export const AuditEntry = {
   requestId: { minLength: 1 },
 } as const
 export const AuditPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const Availability = { enum: ['available', 'away'] } as const
 export const BadRequestProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const CallBackFigures = {
   asked: { minimum: 0 },
@@ -68,7 +73,9 @@ export const CallBackFigures = {
   otherwise: { minimum: 0 },
   waitSeconds: { minimum: 0 },
 } as const
+export const CallBackOutcome = { enum: ['done', 'notReached', 'putBack'] } as const
 export const CallBackReport = { days: { maxItems: 366 }, teams: { maxItems: 500 } } as const
+export const CallBackState = { enum: ['waiting', 'calling', 'done', 'unreached'] } as const
 export const CaseAttachment = {
   fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   name: { minLength: 1, maxLength: 255 },
@@ -76,6 +83,8 @@ export const CaseAttachment = {
   mediaType: { minLength: 3, maxLength: 100 },
 } as const
 export const CaseClock = { minutes: { minimum: 1, maximum: 525600 } } as const
+export const CaseClockKind = { enum: ['firstAnswer', 'nextAnswer', 'resolution'] } as const
+export const CaseClockState = { enum: ['running', 'paused', 'kept', 'missed', 'dropped'] } as const
 export const CaseEvent = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, responseAuthor: { maxLength: 100 } } as const
 export const CaseFigures = {
   filed: { minimum: 0 },
@@ -98,6 +107,7 @@ export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
 export const CaseNumber = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
+export const CasePriority = { enum: ['low', 'normal', 'high', 'urgent'] } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReport = {
   days: { maxItems: 366 },
@@ -108,6 +118,9 @@ export const CaseReport = {
 } as const
 export const CaseReportDay = { backlog: { minimum: 0 } } as const
 export const CaseReportGroup = { backlog: { minimum: 0 } } as const
+export const CaseResolver = { enum: ['NONE', 'AGENT', 'PLAYER', 'SYSTEM'] } as const
+export const CaseStatus = { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] } as const
+export const CaseStatusType = { enum: ['ACTIVE', 'ARCHIVED'] } as const
 export const CaseTag = { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' } as const
 export const CaseTags = { maxItems: 20 } as const
 export const CaseTokenLink = { token: { pattern: '^[A-Za-z0-9_-]{43}$' }, url: { maxLength: 2048 } } as const
@@ -121,6 +134,7 @@ export const CaseTriage = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
 } as const
+export const CaseType = { enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] } as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
 export const ChangeCasesRequest = { changes: { minItems: 1, maxItems: 200 } } as const
@@ -136,6 +150,7 @@ export const Channel = {
   parentCategoryId: { minimum: 0, maximum: 999999999 },
 } as const
 export const ChannelSetting = { ewt: { minimum: 0, maximum: 100000 }, order: { minimum: 0, maximum: 1000 } } as const
+export const ChannelType = { enum: ['ticket', 'chat', 'phone'] } as const
 export const ChatId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const ChatLanguages = { maxItems: 50 } as const
 export const ChatMessage = {
@@ -145,9 +160,11 @@ export const ChatMessage = {
   clientId: { maxLength: 40 },
 } as const
 export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
+export const ChatState = { enum: ['WAITING', 'ACTIVE', 'ENDED'] } as const
 export const ChatsAtOnce = { minimum: 1, maximum: 20 } as const
 export const ConflictOrChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const ContactChannelType = { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] } as const
 export const ContentDocument = {
   id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
   contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
@@ -155,6 +172,9 @@ export const ContentDocument = {
 export const ContentDocumentId = { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' } as const
 export const ContentDocuments = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const ContentEntry = { id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' } } as const
+export const ContentKind = {
+  enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
+} as const
 export const ContentVersion = { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } as const
 export const CreatePenaltyRequest = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -173,6 +193,10 @@ export const DeskAgentSummary = {
   id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   openChats: { minimum: 0 },
   chats: { minimum: 1, maximum: 20 },
+  skills: {
+    maxItems: 30,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
 } as const
 export const DeskAgents = { items: { maxItems: 2000 } } as const
 export const DeskAppeal = {
@@ -228,13 +252,16 @@ export const DeskCase = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
   suggestedMacro: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  skill: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   clocks: { maxItems: 50 },
   eventCount: { minimum: 0, maximum: 100000 },
   filedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   merged: { maxItems: 100 },
   sensitive: { maxItems: 50 },
+  splitOff: { maxItems: 100 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const DeskCaseState = { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] } as const
 export const DeskCaseSummary = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -302,9 +329,19 @@ export const DeskPerson = {
   id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   teams: { maxItems: 1000, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  skills: {
+    maxItems: 30,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
   sessions: { minimum: 0 },
 } as const
-export const DeskPersonRequest = { displayName: { minLength: 1, maxLength: 100, pattern: '\\S' } } as const
+export const DeskPersonRequest = {
+  displayName: { minLength: 1, maxLength: 100, pattern: '\\S' },
+  skills: {
+    maxItems: 30,
+    items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
+  },
+} as const
 export const DeskPlayer = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
@@ -334,6 +371,7 @@ export const DeskPlayerSheet = {
   notes: { maxItems: 100 },
 } as const
 export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
+export const DeskRole = { enum: ['agent', 'lead', 'admin'] } as const
 export const DeskRule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -391,6 +429,7 @@ export const DeskTeams = { items: { maxItems: 200 } } as const
 export const DeskTopic = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
 export const DeskTopicForm = { categoryId: { minimum: 1, maximum: 999999999 }, name: { minLength: 1 } } as const
 export const DeskView = { count: { minimum: 0, maximum: 1000 } } as const
+export const DeskViewName = { enum: ['sensitive', 'mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved'] } as const
 export const DeskViews = { items: { maxItems: 50 }, saved: { maxItems: 200 } } as const
 export const DeskWebhook = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
@@ -406,6 +445,7 @@ export const DeskWebhookRequest = {
   events: { maxItems: 50 },
 } as const
 export const DeskWebhooks = { items: { maxItems: 50 } } as const
+export const DueFilter = { enum: ['overdue', 'hour', 'soon', 'day', 'any'] } as const
 export const DurationBand = { upToSeconds: { minimum: 1 }, cases: { minimum: 0 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
 export const ExportedAccount = {
@@ -416,8 +456,15 @@ export const ExportedAccount = {
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
+export const FieldErrorCode = {
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+} as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const FieldType = {
+  enum: ['na', 'string', 'number', 'option', 'date', 'checkbox', 'email', 'file', 'game', 'account', 'character', 'item', 'diag', 'nid', 'sqa', 'address', 'service', 'instructions', 'product', 'phone', 'sms'],
+} as const
 export const FileCaseRequest = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   email: { maxLength: 254, pattern: '^[^\\s@]{1,64}@[^\\s@]{1,189}$' },
@@ -429,6 +476,7 @@ export const FileCaseRequest = {
 } as const
 export const FileId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const FileMediaType = { minLength: 3, maxLength: 100 } as const
+export const FileState = { enum: ['available', 'unchecked', 'blocked'] } as const
 export const FiledForPlayer = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const ForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const FormField = {
@@ -446,6 +494,7 @@ export const GameCharacter = {
 } as const
 export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GiveOpinionRequest = { words: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
+export const GivenBy = { enum: ['provider', 'desk'] } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
@@ -467,6 +516,7 @@ export const MachineKey = {
 } as const
 export const MachineKeyId = { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } as const
 export const MachineKeyRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' }, rights: { minItems: 1, maxItems: 20 } } as const
+export const MachineKeyRight = { enum: ['cases:read', 'cases:write', 'penalties:read', 'penalties:write', 'feedback:read', 'reports:read'] } as const
 export const MachineKeys = { items: { maxItems: 100 } } as const
 export const MacroId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const MergeCasesRequest = {
@@ -509,7 +559,9 @@ export const PlayerNote = {
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   text: { minLength: 1, maxLength: 500 },
 } as const
+export const PlayerNoteKind = { enum: ['bug', 'suggestion'] } as const
 export const PlayerNotePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const PresenceState = { enum: ['reading', 'writing'] } as const
 export const Problem = {
   type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
   title: { minLength: 1 },
@@ -518,6 +570,9 @@ export const Problem = {
   errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' },
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
+export const ProblemSlug = {
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+} as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PutContentRequest = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const QueueQuery = {
@@ -528,6 +583,9 @@ export const QueueQuery = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
 export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
+export const RenderMethod = {
+  enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],
+} as const
 export const ReorganizeCaseRequest = {
   categoryId: { minimum: 1, maximum: 999999999 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -538,6 +596,7 @@ export const ReplaceContentRequest = {
   contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' },
   documents: { maxItems: 20000 },
 } as const
+export const ReportSide = { enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] } as const
 export const RuleActions = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   tags: {
@@ -545,6 +604,7 @@ export const RuleActions = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
   macro: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  skill: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
 } as const
 export const RuleConditions = {
   games: { maxItems: 50, items: { pattern: '^[a-z0-9-]{1,40}$' } },
@@ -576,6 +636,7 @@ export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern:
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
 export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const SensitiveCategory = { enum: ['selfHarm', 'threats', 'minors'] } as const
 export const SensitiveFigures = { raised: { minimum: 0 }, standing: { minimum: 0 }, real: { minimum: 0 }, falseAlarms: { minimum: 0 } } as const
 export const SensitiveFlag = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -604,7 +665,9 @@ export const SensitiveHelpLine = {
   contact: { minLength: 1, maxLength: 200, pattern: '\\S' },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
 } as const
+export const SensitiveOutcome = { enum: ['real', 'falseAlarm'] } as const
 export const SensitiveReport = { categories: { maxItems: 3 }, words: { maxItems: 100 } } as const
+export const SensitiveSource = { enum: ['filing', 'reply', 'chat', 'mail'] } as const
 export const SensitiveTrial = {
   looked: { minimum: 0, maximum: 1000 },
   met: { minimum: 0, maximum: 1000 },
@@ -630,6 +693,14 @@ export const SetAvailabilityRequest = {
 } as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
+export const SplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
+export const SplitCaseRequest = {
+  messages: { minItems: 1, maxItems: 50, items: { minimum: 0, maximum: 100000 } },
+  categoryId: { minimum: 1, maximum: 999999999 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  subject: { minLength: 1, maxLength: 200, pattern: '\\S' },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
 export const SupportCase = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -647,6 +718,7 @@ export const SurveyQuestionSummary = {
   answers: { minItems: 5, maxItems: 5, items: { minimum: 0 } },
   average: { minimum: 1, maximum: 5 },
 } as const
+export const SurveyRating = { enum: ['1', '2', '3', '4', '5'] } as const
 export const SurveySummary = { offered: { minimum: 0 }, answered: { minimum: 0 } } as const
 export const TargetConditions = {
   games: { maxItems: 50, items: { pattern: '^[a-z0-9-]{1,40}$' } },
@@ -665,6 +737,7 @@ export const TargetTimes = {
 } as const
 export const TargetTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum: 0, maximum: 1000 }, items: { maxItems: 20 } } as const
 export const TargetTrialRequest = { schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const TeamAssignment = { enum: ['nobody', 'least-busy', 'in-turn'] } as const
 export const TeamId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const TimeOfDay = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -674,6 +747,7 @@ export const TranslateAnswerRequest = { text: { minLength: 1, maxLength: 20000, 
 export const TranslateCaseRequest = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const TranslatedEvent = { event: { minimum: 0, maximum: 1000000 }, from: { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' } } as const
 export const TranslationLanguages = { languages: { maxItems: 100, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } } as const
+export const TranslationState = { enum: ['translated', 'more', 'silent', 'wrong', 'unsupported', 'tooLong', 'off'] } as const
 export const UnauthorizedOrStepUpRequiredProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnauthorizedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UnavailableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
@@ -689,7 +763,9 @@ export const VerificationEntry = {
   categoryId: { minimum: 1, maximum: 999999999 },
   by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
+export const VerificationOutcome = { enum: ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] } as const
 export const VerificationPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const WebhookActor = { enum: ['player', 'agent', 'system'] } as const
 export const WebhookAppeal = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -708,12 +784,14 @@ export const WebhookCase = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
+export const WebhookChange = { enum: ['locked', 'type', 'subject', 'priority', 'tags', 'snoozed'] } as const
 export const WebhookData = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   agentId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   changed: { maxItems: 10 },
   rating: { minimum: 1, maximum: 5 },
   into: { pattern: '^[1-9][0-9]{0,18}$' },
+  outOf: { pattern: '^[1-9][0-9]{0,18}$' },
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
@@ -726,7 +804,16 @@ export const WebhookDelivery = {
 export const WebhookDeliveryDetail = { tried: { maxItems: 20 }, webhookId: { pattern: '^msg_[A-Za-z0-9-]{1,40}$' } } as const
 export const WebhookDeliveryId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const WebhookDeliveryPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const WebhookDeliveryState = { enum: ['waiting', 'delivered', 'failed', 'held'] } as const
+export const WebhookEvent = {
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
+} as const
+export const WebhookFailure = { enum: ['status', 'timeout', 'unreachable', 'certificate', 'closed-network'] } as const
+export const WebhookMessageType = {
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
+} as const
 export const WebhookSecret = { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } as const
+export const WebhookState = { enum: ['on', 'failing', 'paused', 'off'] } as const
 export const WebhookStatus = { minimum: 100, maximum: 999 } as const
 export const WebhookTry = { status: { minimum: 100, maximum: 999 }, milliseconds: { minimum: 0, maximum: 600000 } } as const
 export const WorkingHours = {
@@ -770,6 +857,8 @@ export const setCaseStatus = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const reorganizeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const mergeCases = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const unmergeCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const splitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
+export const unsplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const

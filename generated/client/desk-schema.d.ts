@@ -544,6 +544,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/cases/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let messages of a case begin a case of its own
+         * @description The chosen messages stand in a new case of the same player, with their files; in place of each the first case says where it went, and both say what was done. What the case began with stays, because the form belongs to it. Only a case of an account that is not closed to writing.
+         */
+        post: operations["splitCase"];
+        /**
+         * Give messages back to the case they were split from
+         * @description By the number of the new case, which closes and leads to the first one, notes and all. For ten minutes, as long as nobody has written in either and nothing was merged.
+         */
+        delete: operations["unsplitCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/cases/{id}/notes": {
         parameters: {
             query?: never;
@@ -2954,6 +2978,23 @@ export interface components {
             region: components["schemas"]["CaseRegion"];
         };
         /**
+         * CaseEventSplit
+         * @description Messages that became a case of their own: `message`, here stood one of them; `into`, some of this case did; `from`, this case is one that came about so.
+         * @example {
+         *       "part": "message",
+         *       "case": {
+         *         "id": "104233590",
+         *         "region": "us"
+         *       }
+         *     }
+         */
+        CaseEventSplit: {
+            /** @enum {string} */
+            part: "message" | "into" | "from";
+            /** @description Where they are now, or where they were. */
+            case: components["schemas"]["CaseNumber"];
+        };
+        /**
          * FileId
          * @example file-2c9e41
          */
@@ -3029,6 +3070,8 @@ export interface components {
             translatedBy?: "machine";
             /** @description The case it was written in, where that was merged into this one. Left out of every other event. */
             from?: components["schemas"]["CaseNumber"];
+            /** @description Of a REORGANIZATION_EVENT that says which messages went to or came from another case. Left out of every other event. */
+            split?: components["schemas"]["CaseEventSplit"];
             /** @description Files sent with a CONTACT; `getCaseFile` opens them. */
             attachments?: components["schemas"]["CaseAttachment"][];
         };
@@ -3174,6 +3217,20 @@ export interface components {
          */
         ChatsAtOnce: number;
         /**
+         * AgentSkill
+         * @description One word of what somebody knows, a product, a topic, a craft; kept in small letters.
+         * @example billing
+         */
+        AgentSkill: string;
+        /**
+         * AgentSkills
+         * @description By name
+         * @example [
+         *       "billing"
+         *     ]
+         */
+        AgentSkills: components["schemas"]["AgentSkill"][];
+        /**
          * DeskAgentSummary
          * @example {
          *       "id": "agent-jo",
@@ -3181,7 +3238,10 @@ export interface components {
          *       "role": "agent",
          *       "availability": "available",
          *       "openChats": 1,
-         *       "chats": 3
+         *       "chats": 3,
+         *       "skills": [
+         *         "billing"
+         *       ]
          *     }
          */
         DeskAgentSummary: {
@@ -3193,6 +3253,7 @@ export interface components {
             /** @description Chats they lead now */
             openChats: number;
             chats: components["schemas"]["ChatsAtOnce"];
+            skills: components["schemas"]["AgentSkills"];
         };
         /** DeskAgents */
         DeskAgents: {
@@ -3239,6 +3300,9 @@ export interface components {
          *       "languages": [
          *         "en-US"
          *       ],
+         *       "skills": [
+         *         "billing"
+         *       ],
          *       "sessions": 1,
          *       "lastSeenAt": "2026-11-18T14:05:00.000Z"
          *     }
@@ -3255,6 +3319,7 @@ export interface components {
             /** @description They are members of */
             teams: components["schemas"]["TeamId"][];
             languages: components["schemas"]["ChatLanguages"];
+            skills: components["schemas"]["AgentSkills"];
             /** @description Browsers they are signed in with */
             sessions: number;
             /** @description To a quarter of an hour; null for somebody who has never come */
@@ -3273,7 +3338,10 @@ export interface components {
          *           "wow"
          *         ],
          *         "languages": []
-         *       }
+         *       },
+         *       "skills": [
+         *         "billing"
+         *       ]
          *     }
          */
         DeskPersonRequest: {
@@ -3282,6 +3350,8 @@ export interface components {
             /** @description null lets them in no more */
             role: components["schemas"]["DeskRole"] | null;
             scope: components["schemas"]["AgentScope"];
+            /** @description Left out, they stay as they are; the desk's own, whoever gives role and scope. */
+            skills?: components["schemas"]["AgentSkills"];
         };
         /**
          * UnauthorizedOrStepUpRequiredProblem
@@ -4101,6 +4171,22 @@ export interface components {
             handledBy: components["schemas"]["AccountId"] | null;
         };
         /**
+         * SplitCase
+         * @example {
+         *       "id": "104233590",
+         *       "region": "us",
+         *       "splitAt": "2026-11-20T09:00:00.000Z",
+         *       "canUndo": true
+         *     }
+         */
+        SplitCase: {
+            id: components["schemas"]["CaseId"];
+            region: components["schemas"]["CaseRegion"];
+            splitAt: components["schemas"]["Timestamp"];
+            /** @description For ten minutes, as long as nobody writes in either */
+            canUndo: boolean;
+        };
+        /**
          * DeskDraft
          * @example {
          *       "text": "We moved your character",
@@ -4188,6 +4274,8 @@ export interface components {
             snoozedUntil: components["schemas"]["Timestamp"] | null;
             /** @description Macro that a rule offers to who answers first (CD-259); null without. */
             suggestedMacro: components["schemas"]["MacroId"] | null;
+            /** @description What a rule asks of who gets it; left out of a case that asks for nothing. */
+            skill?: components["schemas"]["AgentSkill"];
             /** @description What was promised, as it runs or ended; the newest 50, oldest first. */
             clocks: components["schemas"]["CaseClock"][];
             /** @description The form the case began with */
@@ -4204,6 +4292,10 @@ export interface components {
             merged?: components["schemas"]["MergedCase"][];
             /** @description What its words were flagged for, those that stand first; left out without any. No player is told. */
             sensitive?: components["schemas"]["SensitiveFlag"][];
+            /** @description Cases that messages of this one have become, oldest first; left out without any. */
+            splitOff?: components["schemas"]["SplitCase"][];
+            /** @description The case whose messages this one began with; left out of every other case. */
+            splitFrom?: components["schemas"]["SplitCase"];
             /** @description End of the token link; null without one. */
             tokenEndsAt: components["schemas"]["Timestamp"] | null;
             /** @description What the caller has begun to answer; null when nothing. */
@@ -4400,6 +4492,27 @@ export interface components {
         MergeCasesRequest: {
             /** @description Cases of the same account that go on in this one */
             cases: components["schemas"]["CaseId"][];
+            eventCount: components["schemas"]["EventCount"];
+        };
+        /**
+         * SplitCaseRequest
+         * @example {
+         *       "messages": [
+         *         2
+         *       ],
+         *       "categoryId": 1131,
+         *       "game": "services",
+         *       "subject": null,
+         *       "eventCount": 3
+         *     }
+         */
+        SplitCaseRequest: {
+            /** @description Places in `caseEvents`, the first is 0 */
+            messages: number[];
+            categoryId: components["schemas"]["CategoryId"];
+            game: components["schemas"]["ProductName"];
+            /** @description null takes the topic's name */
+            subject: string | null;
             eventCount: components["schemas"]["EventCount"];
         };
         /**
@@ -4786,14 +4899,15 @@ export interface components {
         };
         /**
          * RuleActions
-         * @description What is null or empty is left alone. Of two rules the first one's team, priority and macro stand; tags come together.
+         * @description What is null or empty is left alone. Of two rules the first one's team, priority, macro and skill stand; tags come together.
          * @example {
          *       "team": "019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21",
          *       "priority": "high",
          *       "tags": [
          *         "refund"
          *       ],
-         *       "macro": null
+         *       "macro": null,
+         *       "skill": null
          *     }
          */
         RuleActions: {
@@ -4802,6 +4916,8 @@ export interface components {
             tags: components["schemas"]["CaseTags"];
             /** @description Everybody's macro that is offered to who answers first. */
             macro: components["schemas"]["MacroId"] | null;
+            /** @description Of the team only who has it gets the case, and it waits while none of them is there; null, or left out, asks for none. */
+            skill?: components["schemas"]["AgentSkill"] | null;
         };
         /**
          * RuleId
@@ -4848,7 +4964,8 @@ export interface components {
          *         "tags": [
          *           "refund"
          *         ],
-         *         "macro": null
+         *         "macro": null,
+         *         "skill": null
          *       }
          *     }
          */
@@ -5237,11 +5354,11 @@ export interface components {
         };
         /**
          * WebhookEvent
-         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
+         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
          * @example case.answered
          * @enum {string}
          */
-        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
+        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
         /**
          * DeskWebhookId
          * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
@@ -5320,7 +5437,7 @@ export interface components {
          * @example case.answered
          * @enum {string}
          */
-        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
+        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
         /**
          * WebhookDeliveryState
          * @description waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again.
@@ -5459,6 +5576,8 @@ export interface components {
             rating?: number;
             /** @description The case it goes on in, or has gone on in until now (case.merged, case.unmerged). */
             into?: components["schemas"]["CaseId"];
+            /** @description The case its messages came from, or have gone back to (case.split, case.unsplit). */
+            outOf?: components["schemas"]["CaseId"];
             /** @description What is nearly due, or overdue (case.target_near, case.target_missed). */
             due?: components["schemas"]["CaseDue"];
             /** @description What it is about (case.sensitive_raised, case.sensitive_handled). */
@@ -5791,6 +5910,8 @@ export interface components {
             state: components["schemas"]["AppealState"];
             penalty: components["schemas"]["DeskPenalty"];
             reasonId: string;
+            /** @description What the player chose, in the pack's languages; the id where the pack no longer has its words. */
+            reasonTexts: components["schemas"]["LocalizedText"];
             submittedDate: components["schemas"]["Timestamp"];
             description: string | null;
             /** @description Public name */
@@ -7246,6 +7367,7 @@ export type ContactChannelType = components['schemas']['ContactChannelType'];
 export type Channel = components['schemas']['Channel'];
 export type CaseLine = components['schemas']['CaseLine'];
 export type CaseNumber = components['schemas']['CaseNumber'];
+export type CaseEventSplit = components['schemas']['CaseEventSplit'];
 export type FileId = components['schemas']['FileId'];
 export type FileMediaType = components['schemas']['FileMediaType'];
 export type FileState = components['schemas']['FileState'];
@@ -7259,6 +7381,8 @@ export type DeskGame = components['schemas']['DeskGame'];
 export type DeskGames = components['schemas']['DeskGames'];
 export type Availability = components['schemas']['Availability'];
 export type ChatsAtOnce = components['schemas']['ChatsAtOnce'];
+export type AgentSkill = components['schemas']['AgentSkill'];
+export type AgentSkills = components['schemas']['AgentSkills'];
 export type DeskAgentSummary = components['schemas']['DeskAgentSummary'];
 export type DeskAgents = components['schemas']['DeskAgents'];
 export type GivenBy = components['schemas']['GivenBy'];
@@ -7328,6 +7452,7 @@ export type SensitiveWord = components['schemas']['SensitiveWord'];
 export type SensitiveFound = components['schemas']['SensitiveFound'];
 export type SensitiveOutcome = components['schemas']['SensitiveOutcome'];
 export type SensitiveFlag = components['schemas']['SensitiveFlag'];
+export type SplitCase = components['schemas']['SplitCase'];
 export type DeskDraft = components['schemas']['DeskDraft'];
 export type InGameContext = components['schemas']['InGameContext'];
 export type GameThing = components['schemas']['GameThing'];
@@ -7346,6 +7471,7 @@ export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedP
 export type SetCaseStatusRequest = components['schemas']['SetCaseStatusRequest'];
 export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest'];
 export type MergeCasesRequest = components['schemas']['MergeCasesRequest'];
+export type SplitCaseRequest = components['schemas']['SplitCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
@@ -8754,6 +8880,107 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The case that was merged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Too late, or somebody wrote meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    splitCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SplitCaseRequest"];
+            };
+        };
+        responses: {
+            /** @description The new case */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskCase"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody wrote meanwhile, it has gone on in another case, or the same key came with another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It is locked or of nobody who is known, one of them is no message that may go, none is the player's, or no such topic */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unsplitCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case they have come back to */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -23,6 +23,14 @@ export const AgentScope = Type.Object({
 }, { additionalProperties: false })
 export type AgentScope = Static<typeof AgentScope>
 
+/** One word of what somebody knows, a product, a topic, a craft; kept in small letters. */
+export const AgentSkill = Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' })
+export type AgentSkill = Static<typeof AgentSkill>
+
+/** By name */
+export const AgentSkills = Type.Array(AgentSkill, { maxItems: 30, uniqueItems: true })
+export type AgentSkills = Static<typeof AgentSkills>
+
 export const AppealId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type AppealId = Static<typeof AppealId>
 
@@ -287,6 +295,13 @@ export type CaseRegion = Static<typeof CaseRegion>
 export const CaseNumber = Type.Object({ id: CaseId, region: CaseRegion }, { additionalProperties: false })
 export type CaseNumber = Static<typeof CaseNumber>
 
+/** Messages that became a case of their own: `message`, here stood one of them; `into`, some of this case did; `from`, this case is one that came about so. */
+export const CaseEventSplit = Type.Object({
+  part: Type.Unsafe<'message' | 'into' | 'from'>({ type: 'string', enum: ['message', 'into', 'from'] }),
+  case: CaseNumber,
+}, { additionalProperties: false })
+export type CaseEventSplit = Static<typeof CaseEventSplit>
+
 /** One entry of a case's thread. */
 export const CaseEvent = Type.Object({
   eventType: Type.Unsafe<'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'>({ type: 'string', enum: ['CONTACT', 'STATUS_CHANGE', 'REORGANIZATION_EVENT'] }),
@@ -298,6 +313,7 @@ export const CaseEvent = Type.Object({
   via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
   translatedBy: Type.Optional(Type.Unsafe<'machine'>({ type: 'string', enum: ['machine'] })),
   from: Type.Optional(CaseNumber),
+  split: Type.Optional(CaseEventSplit),
   attachments: Type.Optional(Type.Array(CaseAttachment)),
 }, { additionalProperties: false })
 export type CaseEvent = Static<typeof CaseEvent>
@@ -829,6 +845,7 @@ export const DeskAgentSummary = Type.Object({
   availability: Availability,
   openChats: Type.Integer({ minimum: 0 }),
   chats: ChatsAtOnce,
+  skills: AgentSkills,
 }, { additionalProperties: false })
 export type DeskAgentSummary = Static<typeof DeskAgentSummary>
 
@@ -875,6 +892,7 @@ export const DeskAppeal = Type.Object({
   state: AppealState,
   penalty: DeskPenalty,
   reasonId: Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' }),
+  reasonTexts: LocalizedText,
   submittedDate: Timestamp,
   description: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
   repName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
@@ -1084,6 +1102,9 @@ export const SensitiveFlag = Type.Object({
 }, { additionalProperties: false })
 export type SensitiveFlag = Static<typeof SensitiveFlag>
 
+export const SplitCase = Type.Object({ id: CaseId, region: CaseRegion, splitAt: Timestamp, canUndo: Type.Boolean() }, { additionalProperties: false })
+export type SplitCase = Static<typeof SplitCase>
+
 export const DeskCase = Type.Object({
   case: SupportCase,
   player: DeskPlayer,
@@ -1093,6 +1114,7 @@ export const DeskCase = Type.Object({
   tags: CaseTags,
   snoozedUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   suggestedMacro: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
+  skill: Type.Optional(AgentSkill),
   clocks: Type.Array(CaseClock, { maxItems: 50 }),
   fields: Type.Array(DeskField),
   notes: Type.Array(DeskNote),
@@ -1102,6 +1124,8 @@ export const DeskCase = Type.Object({
   filedBy: Type.Optional(AccountId),
   merged: Type.Optional(Type.Array(MergedCase, { maxItems: 100 })),
   sensitive: Type.Optional(Type.Array(SensitiveFlag, { maxItems: 50 })),
+  splitOff: Type.Optional(Type.Array(SplitCase, { maxItems: 100 })),
+  splitFrom: Type.Optional(SplitCase),
   tokenEndsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   draft: Type.Unsafe<DeskDraft | null>({ anyOf: [DeskDraft, Type.Null()] }),
   ingame: Type.Unsafe<InGameContext | null>({ anyOf: [InGameContext, Type.Null()] }),
@@ -1260,6 +1284,7 @@ export const DeskPerson = Type.Object({
   scopeBy: GivenBy,
   teams: Type.Array(TeamId, { maxItems: 1000 }),
   languages: ChatLanguages,
+  skills: AgentSkills,
   sessions: Type.Integer({ minimum: 0 }),
   lastSeenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
 }, { additionalProperties: false })
@@ -1272,6 +1297,7 @@ export const DeskPersonRequest = Type.Object({
   displayName: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
   role: Type.Unsafe<DeskRole | null>({ anyOf: [DeskRole, Type.Null()] }),
   scope: AgentScope,
+  skills: Type.Optional(AgentSkills),
 }, { additionalProperties: false })
 export type DeskPersonRequest = Static<typeof DeskPersonRequest>
 
@@ -1357,12 +1383,13 @@ export const DeskPresence = Type.Object({
 }, { additionalProperties: false })
 export type DeskPresence = Static<typeof DeskPresence>
 
-/** What is null or empty is left alone. Of two rules the first one's team, priority and macro stand; tags come together. */
+/** What is null or empty is left alone. Of two rules the first one's team, priority, macro and skill stand; tags come together. */
 export const RuleActions = Type.Object({
   team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
   priority: Type.Unsafe<CasePriority | null>({ anyOf: [CasePriority, Type.Null()] }),
   tags: CaseTags,
   macro: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
+  skill: Type.Optional(Type.Unsafe<AgentSkill | null>({ anyOf: [AgentSkill, Type.Null()] })),
 }, { additionalProperties: false })
 export type RuleActions = Static<typeof RuleActions>
 
@@ -1630,10 +1657,10 @@ export type DeskViews = Static<typeof DeskViews>
 export const DeskWebhookId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DeskWebhookId = Static<typeof DeskWebhookId>
 
-/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
-export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
+/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
+export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
 })
 export type WebhookEvent = Static<typeof WebhookEvent>
 
@@ -2113,6 +2140,15 @@ export const SetPresenceRequest = Type.Object({
 }, { additionalProperties: false })
 export type SetPresenceRequest = Static<typeof SetPresenceRequest>
 
+export const SplitCaseRequest = Type.Object({
+  messages: Type.Array(Type.Integer({ minimum: 0, maximum: 100000 }), { minItems: 1, maxItems: 50, uniqueItems: true }),
+  categoryId: CategoryId,
+  game: ProductName,
+  subject: Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 200, pattern: '\\S' }),
+  eventCount: EventCount,
+}, { additionalProperties: false })
+export type SplitCaseRequest = Static<typeof SplitCaseRequest>
+
 export const SurveyQuestionSummary = Type.Object({
   index: Type.Integer({ minimum: 1, maximum: 15 }),
   type: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
@@ -2379,6 +2415,7 @@ export const WebhookData = Type.Object({
   changed: Type.Optional(Type.Array(WebhookChange, { maxItems: 10, uniqueItems: true })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   into: Type.Optional(CaseId),
+  outOf: Type.Optional(CaseId),
   due: Type.Optional(CaseDue),
   category: Type.Optional(SensitiveCategory),
   outcome: Type.Optional(SensitiveOutcome),
@@ -2400,9 +2437,9 @@ export const WebhookFailure = Type.Unsafe<'status' | 'timeout' | 'unreachable' |
 export type WebhookFailure = Static<typeof WebhookFailure>
 
 /** An event, or a trial that was asked for (webhook.ping). */
-export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
+export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
 })
 export type WebhookMessageType = Static<typeof WebhookMessageType>
 

@@ -261,6 +261,12 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     metrics.gauge('database_connections_used', 'Connections of the pool that somebody uses', used)
     metrics.gauge('database_connections_limit', 'Connections the pool may hold', () => connected.limit)
   }
+  if (database.replicaReads()) {
+    const reads = (how: 'replica' | 'behind' | 'away') => () => database.replicaReads()?.[how] ?? 0
+    metrics.gauge('database_replica_reads', 'Lists and reports the read replica answered', reads('replica'))
+    metrics.gauge('database_replica_behind', 'Those the primary answered because it lagged', reads('behind'))
+    metrics.gauge('database_replica_away', 'Those the primary answered because it was away', reads('away'))
+  }
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
   metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
   metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)

@@ -359,3 +359,15 @@ test('traces: off unless a collector is named; the share, the protocol and the h
     'OTEL_EXPORTER_OTLP_ENDPIONT',
   ])
 })
+
+test('a read replica is one of a PostgreSQL, and its password is not printed', () => {
+  const databaseReadUrl = 'postgres://reader:pass-word@replica/portal'
+  expect(readConfig({}).databaseReadUrl).toBeNull()
+  expect(refusal({ DATABASE_READ_URL: databaseReadUrl })).toBe('DATABASE_URL')
+  expect(refusal({ DATABASE_URL: 'postgres://primary/portal', DATABASE_READ_URL: 'mysql://x' })).toBe(
+    'DATABASE_READ_URL',
+  )
+  const config = readConfig({ DATABASE_URL: 'postgres://primary/portal', DATABASE_READ_URL: databaseReadUrl })
+  expect(config).toMatchObject({ databaseReadUrl })
+  expect(JSON.stringify(printableConfig(config))).not.toContain('pass-word')
+})

@@ -91,6 +91,14 @@ const readInstances = (read: Reader, databaseUrl: string | undefined): number =>
   return instances
 }
 
+/** `DATABASE_READ_URL`: a copy is one of something. */
+const readReplicaUrl = (read: Reader, databaseUrl: string | undefined): string | null => {
+  const given = read('DATABASE_READ_URL')
+  if (given === undefined) return null
+  if (databaseUrl === undefined) read.refuse('DATABASE_URL', 'is needed together with DATABASE_READ_URL')
+  return url(read, 'DATABASE_READ_URL', given, ['postgres:', 'postgresql:'])
+}
+
 /** Shorter names are too near to what systems set themselves (HOME, PATH). */
 const shortestJudgedName = 7
 const slipsOf = (name: string): number => (name.length < 10 ? 1 : 2)
@@ -155,6 +163,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     dataDir: read('DATA_DIR') ?? projectPath('.data'),
     databaseUrl:
       databaseUrl === undefined ? null : url(read, 'DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
+    databaseReadUrl: readReplicaUrl(read, databaseUrl),
     databasePoolSize: integer(read, 'DATABASE_POOL_SIZE', 10, 1, 200),
     instances: readInstances(read, databaseUrl),
     publicUrl,
@@ -264,6 +273,7 @@ export const printableConfig = (config: Config): Record<string, unknown> => {
     secrets: config.secrets && config.secrets.map(() => masked),
     encryptionKeys: config.encryptionKeys && config.encryptionKeys.map(() => masked),
     databaseUrl: config.databaseUrl && withoutPassword(config.databaseUrl),
+    databaseReadUrl: config.databaseReadUrl && withoutPassword(config.databaseReadUrl),
     oidc: config.oidc && { ...config.oidc, clientSecret: masked },
     identityProviders: config.identityProviders.map((one) =>
       'clientSecret' in one && one.clientSecret !== '' ? { ...one, clientSecret: masked } : one,

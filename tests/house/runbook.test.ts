@@ -4,6 +4,7 @@ import { missingIn, read, sourceOf } from './named-tests.ts'
 
 const called = [
   'database',
+  'read replica',
   'mail server',
   'text messages',
   'captcha',

@@ -21,7 +21,7 @@ export interface TestPostgres {
   stop: () => Promise<void>
 }
 
-const findBinaries = (): string => {
+export const findBinaries = (): string => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   const found = [
@@ -35,13 +35,13 @@ const findBinaries = (): string => {
 }
 
 /** Nobody may run PostgreSQL as root; null when this user may run it. */
-const otherUser = (): { uid: number; gid: number } | null => {
+export const otherUser = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -49,7 +49,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-const waitUntilOpen = async (url: string, isOver: () => boolean): Promise<void> => {
+export const waitUntilOpen = async (url: string, isOver: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 200 && !isOver(); tries += 1) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -63,7 +63,7 @@ const waitUntilOpen = async (url: string, isOver: () => boolean): Promise<void> 
   throw new Error('PostgreSQL did not start')
 }
 
-const stopProcess = async (child: ChildProcess): Promise<void> => {
+export const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGQUIT')

@@ -525,25 +525,26 @@ export const createCaseStore = (
       return row && toRecord(row)
     },
 
-    list: async (ownerId, options) => {
-      // First the ids, from the index alone; then the rows of this page and no others.
-      const page = ofOwner(ownerId, options)
-        .select('id')
-        .orderBy(listRank, 'desc')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(options.limit)
-        .offset(options.offset)
-      const rows = await database.db
-        .selectFrom('support_case')
-        .selectAll()
-        .where('id', 'in', page)
-        .orderBy(listRank, 'desc')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toRecord)
-    },
+    list: (ownerId, options) =>
+      database.reading(async () => {
+        // First the ids, from the index alone; then the rows of this page and no others.
+        const page = ofOwner(ownerId, options)
+          .select('id')
+          .orderBy(listRank, 'desc')
+          .orderBy('updated_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(options.limit)
+          .offset(options.offset)
+        const rows = await database.db
+          .selectFrom('support_case')
+          .selectAll()
+          .where('id', 'in', page)
+          .orderBy(listRank, 'desc')
+          .orderBy('updated_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute()
+        return rows.map(toRecord)
+      }),
 
     count: async (ownerId, options) => {
       const counted = async (query: ReturnType<typeof ofOwner>) =>

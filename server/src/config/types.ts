@@ -81,6 +81,8 @@ export interface Config {
   /** null: the embedded SQLite database inside `dataDir`. */
   databaseUrl: string | null
   databasePoolSize: number
+  /** A streaming replica of the database that lists and reports are read from; null: none (CD-376). */
+  databaseReadUrl: string | null
   /** Processes behind the one port; more than one on PostgreSQL alone (CD-340). */
   instances: number
   /** Without trailing slash. The only source of absolute URLs (ground G25). */

@@ -24,6 +24,7 @@ import {
   sendTogether,
   type Listener,
 } from './postgres-driver.ts'
+import { openReadReplica, type ReadReplica, type ReplicaReads } from './read-replica.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
 import type { Tables } from './tables.ts'
@@ -51,6 +52,13 @@ export interface Database {
    * `jobs.enqueue`.
    */
   withTransaction: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
+  /**
+   * For lists and reports, which only read: `work` runs on the copy of PostgreSQL, where there is one that has all that
+   * was acknowledged (CD-376), else here. It may run twice. Within a transaction it simply runs.
+   */
+  reading: <T>(work: () => Promise<T>) => Promise<T>
+  /** How often the copy answered; undefined where there is none. */
+  replicaReads: () => ReplicaReads | undefined
   /**
    * For a lone write: on the embedded database it shares the commit of transactions under way (one flush of the disk
    * for all of them); on PostgreSQL, which does that itself, it simply runs.
@@ -102,6 +110,8 @@ export interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | null
   databasePoolSize?: number
+  /** A streaming replica of it, for what `reading` reads. */
+  databaseReadUrl?: string | null
   onError?: (error: Error) => void
 }
 
@@ -122,7 +132,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const onError = options.onError ?? (() => undefined)
   return options.databaseUrl === null
     ? openSqlite(options.dataDir, onError)
-    : openPostgres(options.databaseUrl, options.databasePoolSize ?? 10, onError)
+    : openPostgres(options.databaseUrl, options.databasePoolSize ?? 10, options.databaseReadUrl ?? null, onError)
 }
 
 /** @throws DataNotWholeError when the file is no database, or its first page is damaged */
@@ -154,13 +164,19 @@ const openSqlite = (directory: string, onError: (error: Error) => void): Databas
   })
 }
 
-const openPostgres = async (url: string, poolSize: number, onError: (error: Error) => void): Promise<Database> => {
+const openPostgres = async (
+  url: string,
+  poolSize: number,
+  readUrl: string | null,
+  onError: (error: Error) => void,
+): Promise<Database> => {
   const damage = createDamage(postgresDialect, onError)
   const pool = createPostgresPool({ url, poolSize, onError })
   const root = new Kysely<Tables>({
     dialect: createPostgresKyselyDialect(pool),
     log: damage.watch,
   })
+  const replica = readUrl === null ? undefined : openReadReplica(root, { url: readUrl, poolSize, onError })
   const listener = createPostgresListener({ url, onError })
   await listener.connect().catch(() => undefined)
   return createDatabase(root, postgresDialect, {
@@ -170,7 +186,11 @@ const openPostgres = async (url: string, poolSize: number, onError: (error: Erro
     },
     listen: listener.listen,
     connections: () => ({ used: pool.totalCount - pool.idleCount, limit: poolSize }),
-    close: listener.close,
+    close: async () => {
+      await listener.close()
+      await replica?.close()
+    },
+    ...(replica && { replica }),
     sendAhead,
     sendTogether,
   })
@@ -198,6 +218,7 @@ const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage
 
 /** What only one of the two can do, or does its own way. */
 type Engine = Pick<Database, 'notify' | 'listen' | 'close' | 'connections'> & {
+  replica?: ReadReplica
   damage: Damage
   sendAhead?: (transaction: QueryExecutorProvider, query: CompiledQuery) => Promise<void>
   sendTogether?: (transaction: QueryExecutorProvider, queries: readonly CompiledQuery[]) => Promise<unknown[][]>
@@ -235,6 +256,8 @@ const createWaiting = () => {
 
 const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): Database => {
   const scopes = new AsyncLocalStorage<Scope>()
+  /** The copy, within what reads from it. */
+  const copies = new AsyncLocalStorage<Kysely<Tables>>()
 
   const groupCommit = createGroupCommit(root)
   const begin = <T>(
@@ -282,10 +305,17 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
 
   return {
     get db() {
-      return scopes.getStore()?.transaction ?? root
+      return scopes.getStore()?.transaction ?? copies.getStore() ?? root
     },
     dialect,
     withTransaction,
+    reading: async (work) => {
+      const { replica } = engine
+      if (replica === undefined || scopes.getStore() !== undefined || copies.getStore() !== undefined) return work()
+      const read = await replica.read((copy) => copies.run(copy, work))
+      return read === undefined ? work() : read.value
+    },
+    replicaReads: () => engine.replica?.reads(),
     sharingCommit: (work) => (dialect.name === 'postgres' ? work() : withTransaction(work)),
     write: async (query) => {
       const scope = scopes.getStore()
@@ -296,7 +326,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       const scope = scopes.getStore()
       if (scope && engine.sendTogether)
         return (await engine.sendTogether(scope.transaction, [first, second])) as [A[], B[]]
-      const db = scope?.transaction ?? root
+      const db = scope?.transaction ?? copies.getStore() ?? root
       return [(await db.executeQuery(first)).rows, (await db.executeQuery(second)).rows]
     },
     afterCommit: (work) => {

@@ -44,15 +44,24 @@ export interface PostgresOptions {
   url: string
   poolSize: number
   onError: (error: Error) => void
+  /** Shorter patience than the primary's. */
+  connectMilliseconds?: number
+  statementMilliseconds?: number
 }
 
-export const createPostgresPool = ({ url, poolSize, onError }: PostgresOptions): pg.Pool => {
+export const createPostgresPool = ({
+  url,
+  poolSize,
+  onError,
+  connectMilliseconds: connect = connectMilliseconds,
+  statementMilliseconds: statement = statementMilliseconds,
+}: PostgresOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectMilliseconds,
-    query_timeout: statementMilliseconds + 200,
-    statement_timeout: statementMilliseconds,
+    connectionTimeoutMillis: connect,
+    query_timeout: statement + 200,
+    statement_timeout: statement,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'guidepost',
     // A serializable transaction that reads a table from end to end, as the planner likes to do with small ones,

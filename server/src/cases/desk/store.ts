@@ -164,19 +164,21 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
   }
 
   return {
-    queue: async (filter, after, limit) => {
-      const { span, isFew, typed } = await spanOf(filter, after, limit)
-      if (span.ranks.length === 0) return []
-      if (typed !== '') return search(typed, span, isFew)
-      return isFew ? walk.few(span) : walk.all(span)
-    },
+    queue: (filter, after, limit) =>
+      database.reading(async () => {
+        const { span, isFew, typed } = await spanOf(filter, after, limit)
+        if (span.ranks.length === 0) return []
+        if (typed !== '') return search(typed, span, isFew)
+        return isFew ? walk.few(span) : walk.all(span)
+      }),
 
-    count: async (filter, most) => {
-      const { span, isFew, typed } = await spanOf(filter, undefined, most + 1)
-      if (span.ranks.length === 0) return 0
-      if (typed !== '') return (await search(typed, span, isFew)).length
-      return isFew ? (await walk.few(span)).length : walk.count(span)
-    },
+    count: (filter, most) =>
+      database.reading(async () => {
+        const { span, isFew, typed } = await spanOf(filter, undefined, most + 1)
+        if (span.ranks.length === 0) return 0
+        if (typed !== '') return (await search(typed, span, isFew)).length
+        return isFew ? (await walk.few(span)).length : walk.count(span)
+      }),
 
     notes: async (caseId) => {
       const rows = await database.db

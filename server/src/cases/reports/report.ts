@@ -140,7 +140,7 @@ export const createCaseReport = (database: Database, { namesOf }: { namesOf: Nam
     return { from: row.day, to: next }
   }
 
-  return async (span, by, filter) => {
+  const read: ReadCaseReport = async (span, by, filter) => {
     const byDay = Map.groupBy(await counted(span, filter, 'day'), ({ key }) => key)
     const backlogDays = await database.db
       .selectFrom('case_report_day')
@@ -204,4 +204,5 @@ export const createCaseReport = (database: Database, { namesOf }: { namesOf: Nam
       backlogAges: inBands(ages.map(({ key, times }) => ({ band: Number(key), times }))),
     }
   }
+  return (span, by, filter) => database.reading(() => read(span, by, filter))
 }

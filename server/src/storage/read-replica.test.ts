@@ -51,7 +51,14 @@ const file = async (ownerId: string): Promise<string> => {
   return id
 }
 const listOf = async (ownerId: string): Promise<string[]> =>
-  (await createCaseStore(database).list(ownerId, { isArchived: false, limit: 50, offset: 0 })).map(({ id }) => id)
+  (
+    await createCaseStore(database).list(ownerId, {
+      isArchived: false,
+      now: '2026-11-02T10:00:00.000Z',
+      limit: 50,
+      offset: 0,
+    })
+  ).map(({ id }) => id)
 /** Reads until the copy has caught up, which is its own affair. */
 const untilCopied = (): Promise<void> => expect.poll(() => database.reading(isCopy), { timeout: 30_000 }).toBe(true)
 

@@ -37,6 +37,7 @@ test('what the game knows is in the form, is seen before it is sent, and stands 
   await openDesk(desk, 'agent-jo', `/cases/${caseId}`)
   const context = desk.getByRole('complementary').filter({ hasText: 'In-game context' })
   await expect(context.getByText('Emberwyn (4711)')).toBeVisible()
+  await expect(context.getByText('Realms of Aether')).toBeVisible()
   await expect(context.getByText(log)).toBeVisible()
   await desk.context().close()
 })

@@ -169,6 +169,17 @@ test('nothing is wider than a small phone at 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('a browser finds nothing that keeps the portal from a home screen (CD-377)', async ({ page }) => {
+  await page.goto(at('/'))
+  const browser = await page.context().newCDPSession(page)
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ display: 'standalone', start_url: '/support/en-US/help/' })
+  // What a test opens is a private window, which keeps nothing.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
 test('on a phone the portal’s name meets nothing beside it, also without spaces to break at', async ({ page }) => {
   for (const locale of ['ja-JP', 'de-DE'])
     for (const width of [390, 320]) {

@@ -352,6 +352,27 @@ test('files of the app are kept for ever, compressed when that helps; unknown on
     expect((await app.inject(`/support/static/app/${path}`)).statusCode, path).not.toBe(200)
 })
 
+test('each language has a manifest that keeps the portal on a home screen, and its pages name it (CD-377)', async () => {
+  for (const locale of holder.current().locales) {
+    const address = `/support/manifest/${locale}.webmanifest`
+    const { headers, body } = await app.inject(address)
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({
+      id: '/support/',
+      name: holder.current().in(locale).title,
+      lang: locale,
+      dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
+      start_url: `/support/${locale}/help/`,
+      scope: '/support/',
+      display: 'standalone',
+      icons: [{ src: '/support/static/app/favicon.svg', sizes: 'any' }],
+    })
+    expect((await app.inject(`/support/${locale}/help/`)).body).toContain(`<link rel="manifest" href="${address}">`)
+  }
+  expect((await app.inject('/support/manifest/xx-XX.webmanifest')).statusCode).toBe(404)
+  expect((await app.inject('/support/manifest/en-US')).statusCode).toBe(404)
+})
+
 test('robots.txt keeps crawlers from what is a visitor’s own and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt')
   expect(body).toContain('Disallow: /support/*/help/case')

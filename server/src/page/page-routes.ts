@@ -35,6 +35,7 @@ import { readChunks } from './chunks.ts'
 import { type EarlyScripts, readEarlyScripts } from './early-script.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
 import { type Renderer, loadRenderer } from './renderer.ts'
+import { registerManifest } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { type SharedPage, createSharedPages } from './shared-page.ts'
@@ -188,6 +189,7 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     return reply.code(status).headers(headers).send(body)
   }
 
+  registerManifest(app, { mountPath, content, icon: `${mountPath}/static/app/favicon.svg` })
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })

@@ -6,6 +6,7 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import { escapeHtml } from '../lib/html.ts'
 import { createLru } from '../lib/lru.ts'
 import { problem } from '../platform/problems.ts'
+import { manifestAddress } from './manifest.ts'
 import { type FirstData, type Renderer, bringFirstReads, renderWithDocuments } from './renderer.ts'
 import { scriptJson } from './template.ts'
 import type { TextsFile } from './texts-file.ts'
@@ -276,6 +277,8 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       `<title>${escapeHtml(drawn?.page.head.title ?? siteTitle)}</title>`,
       `<base href="${mountPath}/${locale}/help/">`,
       `<link rel="icon" type="image/svg+xml" href="${deps.icon}">`,
+      // A game's window keeps nothing on a home screen.
+      ...(game === null ? [`<link rel="manifest" href="${manifestAddress(mountPath, locale)}">`] : []),
       ...(drawn?.page.head.description
         ? [`<meta name="description" content="${escapeHtml(drawn.page.head.description)}">`]
         : []),

@@ -1,4 +1,5 @@
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import styles from './Details.module.css'
@@ -14,7 +15,10 @@ export function GameContext({
   accountId: string | null
 }) {
   const { t, locale } = useTexts()
+  const games = useGames()
+  const title = games.find(({ game }) => game === context.game)?.title
   const facts = [
+    [t('filter.game'), title ?? context.game],
     [t('ingame.character'), context.character && `${context.character.name} (${context.character.id})`],
     [t('ingame.realm'), context.realm && `${context.realm.name} (${context.realm.id})`],
     [t('ingame.build'), context.build],

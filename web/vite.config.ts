@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { inlineLimits } from './build/inline-limits.ts'
 import { plainImports } from './build/plain-imports.ts'
+import { routerParts } from './build/router-parts.ts'
 import { runtimeInside } from './build/runtime-inside.ts'
 import { screensInManifest } from './build/screens-in-manifest.ts'
 
@@ -18,7 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // index.html (ground G1).
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
-  plugins: [iconImports(), inlineLimits(), plainImports(), react(), runtimeInside(), screensInManifest(here('.'))],
+  plugins: [iconImports(), inlineLimits(), plainImports(), routerParts(), react(), runtimeInside(), screensInManifest(here('.'))],
   // The package names its development build alone; the other is without its warnings, and a tenth smaller.
   resolve: {
     alias: [

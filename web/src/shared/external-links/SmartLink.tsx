@@ -1,6 +1,6 @@
 import { ExternalLink as ExternalLinkIcon } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { Link as RouterLink, useLinkClickHandler } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { withTransition } from '../../lib/view-transition.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -22,8 +22,12 @@ export interface SmartLinkProps extends AnchorProps {
   isUnmarked?: boolean
 }
 
-/** A plain press fades from page to page; any other is the browser's own. */
+/**
+ * A plain press fades from page to page; any other is the browser's own. The router's own link would bring its fetching of
+ * further pages, which needs its server, into every first view (CD-366).
+ */
 function RouteLink({ to, target, onClick, ...rest }: Omit<AnchorProps, 'href'> & { to: string }) {
+  const href = useHref(to)
   const follow = useLinkClickHandler(to, { target })
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -32,7 +36,7 @@ function RouteLink({ to, target, onClick, ...rest }: Omit<AnchorProps, 'href'> &
     event.preventDefault()
     withTransition(() => follow(event))
   }
-  return <RouterLink {...rest} to={to} target={target} onClick={press} />
+  return <a {...rest} href={href} target={target} onClick={press} />
 }
 
 /** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (LOOK-05). */

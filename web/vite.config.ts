@@ -19,7 +19,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   // index.html (ground G1).
   base: './',
   publicDir: isSsrBuild ? false : here('public'),
-  plugins: [iconImports(), inlineLimits(), plainImports(), routerParts(), react(), runtimeInside(), screensInManifest(here('.'))],
+  plugins: [
+    iconImports(),
+    inlineLimits(),
+    plainImports(),
+    routerParts(),
+    react(),
+    runtimeInside(),
+    screensInManifest(here('.')),
+  ],
   // The package names its development build alone; the other is without its warnings, and a tenth smaller.
   resolve: {
     alias: [

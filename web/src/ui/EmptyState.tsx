@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from '../lib/class-names.ts'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -11,6 +12,7 @@ export function EmptyState({
   children,
   actions,
   isAlert = false,
+  isAside = false,
 }: {
   icon: LucideIcon
   /** Address of a drawing, for a moment that deserves one; it stands in the icon's place. */
@@ -19,9 +21,11 @@ export function EmptyState({
   children?: ReactNode
   actions?: ReactNode
   isAlert?: boolean
+  /** Beside another that leads: on a wide window a quiet line, on a phone, where it stands alone, as any other. */
+  isAside?: boolean
 }) {
   return (
-    <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
+    <div className={cx(styles.empty, isAside && styles.aside)} role={isAlert ? 'alert' : undefined}>
       {picture === undefined ? (
         <span className={styles.drawing}>
           <Icon icon={icon} size={32} />
@@ -31,7 +35,7 @@ export function EmptyState({
       )}
       <div className={styles.title}>{title}</div>
       {children !== undefined && <div className={styles.text}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

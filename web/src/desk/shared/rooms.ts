@@ -12,11 +12,11 @@ import {
   ShieldAlert,
   Settings2,
   ShieldBan,
-  Slash,
   Target,
   Users,
   UsersRound,
   Webhook,
+  Zap,
 } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
 
@@ -28,6 +28,8 @@ export interface DeskRoom {
   isLeads?: boolean
   /** Shown to administrators alone. */
   isAdmins?: boolean
+  /** The first of those that are set up once, behind those worked in all day. */
+  begins?: boolean
 }
 
 const rooms: readonly DeskRoom[] = [
@@ -36,9 +38,9 @@ const rooms: readonly DeskRoom[] = [
   { path: '/players', name: 'players', icon: UsersRound },
   { path: '/appeals', name: 'appeals', icon: Scale },
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
-  { path: '/macros', name: 'macros', icon: Slash },
+  { path: '/macros', name: 'macros', icon: Zap },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
-  { path: '/routing', name: 'routing', icon: Route, isLeads: true },
+  { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true },
   { path: '/targets', name: 'targets', icon: Target, isLeads: true },
   { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true },
   { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },

@@ -42,7 +42,7 @@ export function AnonymousFieldset({
         <FormField
           name="anonFields.email"
           label={t(isEmailPhoneCombined ? 'support.contact.email.or.phone' : 'support.contact.email')}
-          hint={t('support.contact.email.hint')}
+          footer={t('support.contact.email.hint')}
           isRequired
           rules={textRules(messages, {
             isRequired: true,

@@ -1,4 +1,15 @@
-import { Eraser, FolderDown, MailCheck, ShieldCheck } from 'lucide-react'
+import {
+  ChevronRight,
+  Eraser,
+  FolderDown,
+  Inbox,
+  type LucideIcon,
+  MailCheck,
+  MessageSquareText,
+  ShieldBan,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -55,11 +66,7 @@ export function OwnDataPage() {
   return (
     <div className={styles.page}>
       <PageTitle lead={t('support.own.data.lead')}>{t('support.own.data.title')}</PageTitle>
-      <p className={styles.beside}>
-        <Link href="/account/mail">
-          <Icon icon={MailCheck} size={18} /> {t('support.mails.link')}
-        </Link>
-      </p>
+      <Kept />
       <WaysToSignIn {...ways} />
       <Copy requests={requests} onAsked={reload} />
       <Erasure
@@ -71,6 +78,36 @@ export function OwnDataPage() {
         }}
       />
     </div>
+  )
+}
+
+/** What is kept, and where it is looked at without a copy (CD-367). */
+function Kept() {
+  const { t } = useMessages()
+  const kept: readonly { icon: LucideIcon; name: string; href?: string }[] = [
+    { icon: Inbox, name: t('support.own.data.cases'), href: '/case' },
+    { icon: ShieldBan, name: t('support.own.data.penalties'), href: '/restrictions' },
+    { icon: MailCheck, name: t('support.mails.link'), href: '/account/mail' },
+    { icon: Smartphone, name: t('support.own.data.protection') },
+    { icon: MessageSquareText, name: t('support.own.data.feedback') },
+  ]
+  return (
+    <ul className={styles.kept}>
+      {kept.map(({ icon, name, href }) => (
+        <li key={name}>
+          {href === undefined ? (
+            <span>
+              <Icon icon={icon} size={18} /> {name}
+            </span>
+          ) : (
+            <Link href={href}>
+              <Icon icon={icon} size={18} /> {name}
+              <Icon icon={ChevronRight} size={16} flip />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -26,7 +26,7 @@ export interface SmartLinkProps extends AnchorProps {
  * A plain press fades from page to page; any other is the browser's own. The router's own link would bring its fetching of
  * further pages, which needs its server, into every first view (CD-366).
  */
-function RouteLink({ to, target, onClick, ...rest }: Omit<AnchorProps, 'href'> & { to: string }) {
+function RouteLink({ to, target, onClick, children, ...rest }: Omit<AnchorProps, 'href'> & { to: string }) {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { target })
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -36,7 +36,11 @@ function RouteLink({ to, target, onClick, ...rest }: Omit<AnchorProps, 'href'> &
     event.preventDefault()
     withTransition(() => follow(event))
   }
-  return <a {...rest} href={href} target={target} onClick={press} />
+  return (
+    <a {...rest} href={href} target={target} onClick={press}>
+      {children}
+    </a>
+  )
 }
 
 /** Every link of the app is drawn by this (ui/Link). Links that leave are marked and say so aloud (LOOK-05). */

@@ -1,10 +1,13 @@
-import { ScrollText } from 'lucide-react'
+import { ListFilter, ScrollText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -21,6 +24,7 @@ import styles from './Audit.module.css'
 export function AuditPage() {
   const { t } = useTexts()
   const { me } = useDesk()
+  const isWide = useMediaQuery(media.desktop)
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
     document.title = `${t('audit')} · ${t('title')}`
@@ -33,12 +37,24 @@ export function AuditPage() {
       return value === null || value === '' ? [] : [[name, value]]
     }),
   )
+  const exports = (
+    <div className={styles.exports}>
+      <Exports filter={filter} />
+    </div>
+  )
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={styles.page} aria-labelledby="audit-title">
         <header className={styles.head}>
           <h2 id="audit-title">{t('audit')}</h2>
-          <SearchForm key={JSON.stringify(filter)} filter={filter} onSearch={(wanted) => setSearch({ ...wanted })} />
+          {isWide && exports}
+          <SearchForm
+            key={JSON.stringify(filter)}
+            filter={filter}
+            isFolded={!isWide}
+            onSearch={(wanted) => setSearch({ ...wanted })}
+          />
+          {!isWide && exports}
         </header>
         <Entries filter={filter} />
       </main>
@@ -46,7 +62,18 @@ export function AuditPage() {
   )
 }
 
-function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filter: AuditFilter) => void }) {
+/** Codes, the same in every language. */
+const examples: Readonly<Record<string, string>> = { action: 'case.answer', subject: 'case/104233871' }
+
+function SearchForm({
+  filter,
+  isFolded,
+  onSearch,
+}: {
+  filter: AuditFilter
+  isFolded: boolean
+  onSearch: (filter: AuditFilter) => void
+}) {
   const { t } = useTexts()
   const agents = useAgents()
   const agentsId = useId()
@@ -59,21 +86,26 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
       ),
     )
   }
-  const hints = { action: t('audit.action.hint'), subject: t('audit.subject.hint') } as const
+  const [isOpen, setOpen] = useState(false)
+  // Five boxes fill a phone before the first entry: there they are opened when they are wanted.
+  if (isFolded && !isOpen)
+    return (
+      <Button variant="secondary" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+        <Icon icon={ListFilter} size={17} />{' '}
+        {Object.keys(filter).length === 0 ? t('filter') : t('filter.active', { count: Object.keys(filter).length })}
+      </Button>
+    )
   return (
     <form className={styles.search} onSubmit={search} role="search" aria-label={t('audit')}>
       {filterNames.map((name) => (
-        <Field
-          key={name}
-          label={t(`audit.${name}`)}
-          {...(name in hints ? { footer: hints[name as keyof typeof hints] } : {})}
-        >
+        <Field key={name} label={t(`audit.${name}`)}>
           {(control) => (
             <Input
               {...control}
               type={name === 'from' || name === 'to' ? 'date' : 'text'}
               dir="ltr"
               list={name === 'actor' ? agentsId : undefined}
+              placeholder={examples[name]}
               value={values[name] ?? ''}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
             />
@@ -87,12 +119,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           </option>
         ))}
       </datalist>
-      <div className={styles.actions}>
-        <Button type="submit" size="small">
-          {t('audit.search')}
-        </Button>
-        <Exports filter={filter} />
-      </div>
+      <Button type="submit">{t('audit.search')}</Button>
     </form>
   )
 }
@@ -147,7 +174,12 @@ function Entries({ filter }: { filter: AuditFilter }) {
         }
       />
     )
-  if (items.length === 0) return <EmptyState icon={ScrollText} title={t('audit.none')} />
+  if (items.length === 0)
+    return (
+      <EmptyState icon={ScrollText} title={t('audit.none')}>
+        {t('audit.none.text')}
+      </EmptyState>
+    )
   return (
     <div className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
       <ol className={styles.entries}>
@@ -185,8 +217,11 @@ function Entry({ entry: { at, actor, role, action, subject, detail } }: { entry:
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
-        <strong dir="auto">{known ?? (typeof key === 'string' ? key : (actor ?? t('audit.system')))}</strong>
-        {role !== null && <span>{t(`role.${role}`)}</span>}
+        <time dateTime={at}>{absoluteTime(at, locale)}</time>
+        <span className={styles.who}>
+          <strong dir="auto">{known ?? (typeof key === 'string' ? key : (actor ?? t('audit.system')))}</strong>
+          {role !== null && <small>{t(`role.${role}`)}</small>}
+        </span>
         <code dir="ltr">{action}</code>
         {place === null ? (
           <bdi dir="ltr">{subject}</bdi>
@@ -195,7 +230,6 @@ function Entry({ entry: { at, actor, role, action, subject, detail } }: { entry:
             <bdi dir="ltr">{subject}</bdi>
           </Link>
         )}
-        <time dateTime={at}>{absoluteTime(at, locale)}</time>
       </p>
       {told.length > 0 && (
         <dl className={styles.told}>

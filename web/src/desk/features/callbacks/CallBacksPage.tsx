@@ -48,7 +48,7 @@ export function CallBacksPage() {
         </header>
         {callBacks === undefined && error === undefined && (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         )}
         {callBacks === undefined && error !== undefined && (

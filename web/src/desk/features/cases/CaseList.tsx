@@ -109,7 +109,7 @@ export function CaseList({
       >
         {queue.isLoading && (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={9} />
+            <Skeleton lines={18} />
           </div>
         )}
         {queue.hasFailed && (

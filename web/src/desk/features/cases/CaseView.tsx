@@ -65,8 +65,7 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
   if (error === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton shape="title" />
-        <Skeleton lines={6} />
+        <Skeleton lines={15} />
       </div>
     )
   const isGone = problemOfFailure(error).status === 404

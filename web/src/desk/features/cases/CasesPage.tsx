@@ -1,7 +1,8 @@
-import { MousePointerClick } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import type { Command } from '../../shared/frame/Palette.tsx'
@@ -43,6 +44,7 @@ export function CasesPage() {
       return next
     })
   const ids = queue.rows.map((row) => row.id)
+  const [first] = ids
 
   const go = (next: string | null): void =>
     void navigate(`/cases${next === null ? '' : `/${next}`}?${writeFilter(filter)}`, { replace: true })
@@ -121,7 +123,11 @@ export function CasesPage() {
       />
       <main className={frame.place}>
         {id === undefined ? (
-          <EmptyState icon={MousePointerClick} title={t('case.none')}>
+          <EmptyState
+            icon={Inbox}
+            title={t('case.none')}
+            actions={first !== undefined && <Button onClick={() => go(first)}>{t('case.first')}</Button>}
+          >
             {t('case.none.text')}
           </EmptyState>
         ) : (

@@ -16,10 +16,9 @@ import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry } from '../../shared/players.ts'
 import { fileCase } from './actions.ts'
-import styles from './Merging.module.css'
 import parts from '../../shared/Parts.module.css'
+import styles from './FileCase.module.css'
 import room from '../../shared/Room.module.css'
-import { cx } from '../../../lib/class-names.ts'
 
 type FormField = DeskSchema<'DeskTopicForm'>['fields'][number]
 type Value = DeskSchema<'DeskFormValue'>
@@ -39,7 +38,10 @@ export function FileCasePage() {
   }, [t])
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={cx(styles.alone, room.scroll)}>
+      <main className={styles.page} aria-labelledby="filing-title">
+        <header className={styles.head}>
+          <h2 id="filing-title">{t('filing')}</h2>
+        </header>
         {(accountId === null || player !== undefined) && (
           <FilingForm key={accountId} accountId={accountId} player={player ?? null} />
         )}
@@ -153,128 +155,167 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
   }
 
   return (
-    <form className={room.sheet} onSubmit={submit} noValidate>
-      <h2>{t('filing')}</h2>
-      <p className={parts.quiet}>{t('filing.text')}</p>
-      {accountId !== null ? (
-        <p>
-          {t('filing.for')}:{' '}
-          <Link to={playerHref(accountId)}>
-            <bdi>{player === null ? accountId : playerName(player)}</bdi>
-          </Link>
-          {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
-        </p>
-      ) : (
-        <div className={cx(room.pair, styles.pair)}>
-          <Field label={t('filing.email')} hint={t('filing.email.hint')} isRequired {...error('email')}>
+    <div className={styles.scroll}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {accountId !== null ? (
+          <p>
+            {t('filing.for')}:{' '}
+            <Link to={playerHref(accountId)}>
+              <bdi>{player === null ? accountId : playerName(player)}</bdi>
+            </Link>
+            {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
+          </p>
+        ) : (
+          <div className={styles.pair}>
+            <Field label={t('filing.email')} footer={t('filing.email.hint')} isRequired {...error('email')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  dir="ltr"
+                  value={email}
+                  maxLength={limits.email.maxLength}
+                  onChange={({ target }) => setEmail(target.value)}
+                />
+              )}
+            </Field>
+            <Field label={t('filing.name')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="auto"
+                  value={name}
+                  maxLength={limits.name.maxLength}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+          </div>
+        )}
+        <div className={styles.pair}>
+          <Field label={t('filing.game')} isRequired>
             {(control) => (
-              <Input
+              <Select
                 {...control}
-                type="email"
-                dir="ltr"
-                value={email}
-                maxLength={limits.email.maxLength}
-                onChange={({ target }) => setEmail(target.value)}
+                value={game}
+                onChange={({ target }) => {
+                  setGame(target.value)
+                  setTopic('')
+                }}
+                choices={[{ value: '', label: '–' }, ...games.map((one) => ({ value: one.game, label: one.title }))]}
               />
             )}
           </Field>
-          <Field label={t('filing.name')}>
+          <Field label={t('filing.topic')} isRequired {...error('categoryId')}>
             {(control) => (
-              <Input
+              <Select
                 {...control}
-                dir="auto"
-                value={name}
-                maxLength={limits.name.maxLength}
-                onChange={({ target }) => setName(target.value)}
+                value={topic}
+                onChange={({ target }) => {
+                  setTopic(target.value)
+                  setValues({})
+                }}
+                choices={[
+                  { value: '', label: '–' },
+                  ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
+                ]}
+              />
+            )}
+          </Field>
+          <Field label={t('filing.language')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                onChange={({ target }) => setLanguage(target.value)}
+                choices={[...new Set([...deskLocales, language])].map((value) => ({
+                  value,
+                  label: languageName(value, locale),
+                }))}
               />
             )}
           </Field>
         </div>
-      )}
-      <div className={cx(room.pair, styles.pair)}>
-        <Field label={t('filing.game')} isRequired>
+        <Field label={t('filing.subject')} {...error('fields.subject')}>
           {(control) => (
-            <Select
+            <Input
               {...control}
-              value={game}
-              onChange={({ target }) => {
-                setGame(target.value)
-                setTopic('')
-              }}
-              choices={[{ value: '', label: '–' }, ...games.map((one) => ({ value: one.game, label: one.title }))]}
+              dir="auto"
+              lang={language}
+              value={subject}
+              maxLength={limits.subject.maxLength}
+              onChange={({ target }) => setSubject(target.value)}
             />
           )}
         </Field>
-        <Field label={t('filing.topic')} isRequired {...error('categoryId')}>
+        <Field label={t('filing.description')} isRequired {...error('description')}>
           {(control) => (
-            <Select
+            <Textarea
               {...control}
-              value={topic}
-              onChange={({ target }) => {
-                setTopic(target.value)
-                setValues({})
-              }}
-              choices={[
-                { value: '', label: '–' },
-                ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
-              ]}
+              rows={8}
+              dir="auto"
+              lang={language}
+              value={description}
+              maxLength={limits.description.maxLength}
+              onChange={({ target }) => setDescription(target.value)}
             />
           )}
         </Field>
-        <Field label={t('filing.language')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value)}
-              choices={[...new Set([...deskLocales, language])].map((value) => ({
-                value,
-                label: languageName(value, locale),
-              }))}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={t('filing.subject')} {...error('fields.subject')}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            lang={language}
-            value={subject}
-            maxLength={limits.subject.maxLength}
-            onChange={({ target }) => setSubject(target.value)}
+        {fields.map((field) => (
+          <FormBox
+            key={field.key}
+            field={field}
+            value={values[field.key]}
+            problem={wrong[`fields.${field.key}`]}
+            onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
-        )}
-      </Field>
-      <Field label={t('filing.description')} isRequired {...error('description')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            dir="auto"
-            lang={language}
-            value={description}
-            maxLength={limits.description.maxLength}
-            onChange={({ target }) => setDescription(target.value)}
-          />
-        )}
-      </Field>
-      {fields.map((field) => (
-        <FormBox
-          key={field.key}
-          field={field}
-          value={values[field.key]}
-          problem={wrong[`fields.${field.key}`]}
-          onChange={(value) => setValues({ ...values, [field.key]: value })}
-        />
-      ))}
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('filing.send')}
-        </Button>
+        ))}
+        <div className={room.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {t('filing.send')}
+          </Button>
+        </div>
+      </form>
+      <Preview
+        topic={topics.find(({ categoryId }) => String(categoryId) === topic)?.name}
+        game={games.find((one) => one.game === game)?.title}
+        words={subject.trim() || description.trim()}
+        language={language}
+      />
+    </div>
+  )
+}
+
+/** The case as it will stand in the player's list, and what they are told. */
+function Preview({
+  topic,
+  game,
+  words,
+  language,
+}: {
+  topic: string | undefined
+  game: string | undefined
+  words: string
+  language: string
+}) {
+  const { t, locale } = useTexts()
+  return (
+    <aside className={styles.preview} aria-labelledby="filing-preview">
+      <h3 id="filing-preview">{t('filing.preview')}</h3>
+      <div className={styles.case}>
+        <strong dir="auto" className={topic === undefined ? parts.quiet : undefined}>
+          {topic ?? t('filing.topic')}
+        </strong>
+        <p dir="auto" lang={language} className={words === '' ? parts.quiet : styles.words}>
+          {words === '' ? t('filing.description') : words}
+        </p>
+        <p className={styles.facts}>
+          <span>{game ?? t('filing.game')}</span>
+          <span>{languageName(language, locale)}</span>
+        </p>
       </div>
-    </form>
+      <p className={parts.quiet}>{t('filing.text')}</p>
+    </aside>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Eye, Languages, Paperclip, Slash, X } from 'lucide-react'
+import { Eye, Languages, Paperclip, X, Zap } from 'lucide-react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -58,7 +58,7 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
             />
           </label>
           <button type="button" className={styles.tool} title={t('macros')} onClick={onMacro}>
-            <Icon icon={Slash} size={17} />
+            <Icon icon={Zap} size={17} />
             <span>{t('macros')}</span>
           </button>
           <button type="button" className={styles.tool} title={t('preview')} onClick={onPreview}>

@@ -1,4 +1,4 @@
-import { MessagesSquare, MousePointerClick } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
@@ -24,6 +24,7 @@ export function ChatsPage() {
   const { data: chats } = useChats()
   const lists = listsOf(chats ?? [], me.id)
   const waiting = lists.waiting.length
+  const isQuiet = chats?.every(({ state }) => state === 'ENDED') === true
   useEffect(() => {
     document.title = `${waiting === 0 ? '' : `(${waiting}) `}${t('chats')} · ${t('title')}`
   }, [t, waiting])
@@ -36,10 +37,12 @@ export function ChatsPage() {
         </header>
         {chats === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
-        ) : chats.every(({ state }) => state === 'ENDED') ? (
-          <EmptyState icon={MessagesSquare} title={t('chats.none')} />
+        ) : isQuiet ? (
+          <EmptyState icon={MessagesSquare} title={t('chats.none')} isAside>
+            {t('chats.choose.text')}
+          </EmptyState>
         ) : (
           <div className={styles.lists}>
             <Rows name={t('chats.mine')} chats={lists.mine} openId={id} />
@@ -51,7 +54,9 @@ export function ChatsPage() {
       </section>
       <main className={cx(frame.place, styles.place)}>
         {id === undefined ? (
-          <EmptyState icon={MousePointerClick} title={t('chats.choose')} />
+          <EmptyState icon={MessagesSquare} title={t(isQuiet ? 'chats.none' : 'chats.choose')}>
+            {t('chats.choose.text')}
+          </EmptyState>
         ) : (
           <ChatView key={id} chatId={id} talking={lists.mine.length} />
         )}

@@ -47,7 +47,12 @@ function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; chi
         }
       />
     )
-  if (pages.items.length === 0) return <EmptyState icon={icons[kind]} title={t('feedback.none')} />
+  if (pages.items.length === 0)
+    return (
+      <EmptyState icon={icons[kind]} title={t('feedback.none')}>
+        {t('feedback.none.text')}
+      </EmptyState>
+    )
   return (
     // A list without a link in it is scrolled by keys as well.
     <div className={styles.scroll} role="region" aria-label={t(`feedback.${kind}`)} tabIndex={0}>

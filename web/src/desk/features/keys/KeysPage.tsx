@@ -54,10 +54,12 @@ export function KeysPage() {
           />
         ) : keys === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : keys.length === 0 ? (
-          <EmptyState icon={KeyRound} title={t('keys.none')} />
+          <EmptyState icon={KeyRound} title={t('keys.none')} isAside>
+            {t('keys.choose.text')}
+          </EmptyState>
         ) : (
           <ul className={room.rows}>
             {keys.map((one) => (
@@ -72,7 +74,17 @@ export function KeysPage() {
         ) : chosen !== undefined ? (
           <KeySheet key={chosen.id} machineKey={chosen} onToken={setToken} onRevoked={() => go(null)} />
         ) : (
-          <EmptyState icon={KeyRound} title={t('keys.choose')}>
+          <EmptyState
+            icon={KeyRound}
+            title={t(keys?.length === 0 ? 'keys.none' : 'keys.choose')}
+            actions={
+              keys?.length === 0 && (
+                <Link to="/keys/new" className={buttonClass()}>
+                  {t('keys.new')}
+                </Link>
+              )
+            }
+          >
             {t('keys.choose.text')}
           </EmptyState>
         )}

@@ -1,4 +1,4 @@
-import { MousePointerClick, Slash } from 'lucide-react'
+import { Zap } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/Button.tsx'
@@ -37,10 +37,12 @@ export function MacrosPage() {
         </header>
         {macros === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : macros.length === 0 ? (
-          <EmptyState icon={Slash} title={t('macros.none')} />
+          <EmptyState icon={Zap} title={t('macros.none')} isAside>
+            {t('macros.choose.text')}
+          </EmptyState>
         ) : (
           <ul className={room.rows}>
             {macros.map((macro) => (
@@ -72,7 +74,17 @@ export function MacrosPage() {
             onSaved={(saved) => void navigate(saved === null ? '/macros' : `/macros/${saved}`, { replace: true })}
           />
         ) : (
-          <EmptyState icon={MousePointerClick} title={t('macros.choose')}>
+          <EmptyState
+            icon={Zap}
+            title={t(macros?.length === 0 ? 'macros.none' : 'macros.choose')}
+            actions={
+              macros?.length === 0 && (
+                <Link to="/macros/new" className={buttonClass()}>
+                  {t('macros.new')}
+                </Link>
+              )
+            }
+          >
             {t('macros.choose.text')}
           </EmptyState>
         )}

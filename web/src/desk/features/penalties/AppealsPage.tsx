@@ -1,4 +1,4 @@
-import { MousePointerClick, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
@@ -76,7 +76,7 @@ export function AppealsPage() {
         </header>
         {appeals === undefined && error === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : appeals === undefined ? (
           <EmptyState
@@ -90,7 +90,9 @@ export function AppealsPage() {
             }
           />
         ) : appeals.length === 0 ? (
-          <EmptyState icon={Scale} title={t('appeals.none')} />
+          <EmptyState icon={Scale} title={t('appeals.none')} isAside>
+            {t('appeals.choose.text')}
+          </EmptyState>
         ) : (
           <ul ref={rows} className={room.rows} data-live-list>
             {appeals.map((appeal) => (
@@ -108,7 +110,9 @@ export function AppealsPage() {
       </section>
       <main className={cx(frame.place, room.scroll)}>
         {id === undefined ? (
-          <EmptyState icon={MousePointerClick} title={t('appeals.choose')} />
+          <EmptyState icon={Scale} title={t(appeals?.length === 0 ? 'appeals.none' : 'appeals.choose')}>
+            {t('appeals.choose.text')}
+          </EmptyState>
         ) : (
           <AppealView key={id} id={id} handle={open} />
         )}

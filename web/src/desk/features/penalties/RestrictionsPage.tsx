@@ -1,4 +1,4 @@
-import { MousePointerClick, ShieldBan } from 'lucide-react'
+import { ShieldBan } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -52,10 +52,12 @@ export function RestrictionsPage() {
         </header>
         {penalties === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : penalties.length === 0 ? (
-          <EmptyState icon={ShieldBan} title={t('restrictions.none')} />
+          <EmptyState icon={ShieldBan} title={t('restrictions.none')} isAside>
+            {t('restrictions.choose.text')}
+          </EmptyState>
         ) : (
           <ul className={room.rows}>
             {penalties.map((penalty) => (
@@ -65,9 +67,9 @@ export function RestrictionsPage() {
                   className={room.row}
                   aria-current={penalty.id === id ? 'true' : undefined}
                 >
-                  <strong dir="auto">{penalty.gameAccount}</strong>
+                  <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
                   <span className={room.line} dir="auto">
-                    {variantOf({ texts: penalty.penalty }, locale)}
+                    {penalty.gameAccount}
                   </span>
                   <span className={room.small}>
                     <span className={penalty.active ? styles.state : styles.over}>
@@ -89,7 +91,9 @@ export function RestrictionsPage() {
             onImposed={(made) => void navigate(`/restrictions/${made}${rest}`, { replace: true })}
           />
         ) : chosen === undefined ? (
-          <EmptyState icon={MousePointerClick} title={t('restrictions.choose')} />
+          <EmptyState icon={ShieldBan} title={t(penalties?.length === 0 ? 'restrictions.none' : 'restrictions.choose')}>
+            {t('restrictions.choose.text')}
+          </EmptyState>
         ) : (
           <Restriction penalty={chosen} isLead={isLead} />
         )}

@@ -15,6 +15,7 @@ import { type Person, usePeople } from './queries.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
+import styles from './People.module.css'
 
 /** Who works at the desk, what they may and see. For administrators. */
 export function PeoplePage() {
@@ -51,7 +52,7 @@ export function PeoplePage() {
           />
         ) : people === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : (
           <ul className={room.rows}>
@@ -89,11 +90,20 @@ function Row({
   const scopeWords = useScopeWords()
   return (
     <li>
-      <Link to={`/people/${encodeURIComponent(id)}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
+      <Link
+        to={`/people/${encodeURIComponent(id)}`}
+        className={cx(room.row, styles.row)}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
+          {displayName.slice(0, 1)}
+        </span>
         <strong dir="auto">{displayName}</strong>
+        <span className={cx(parts.status, role === null ? parts.info : parts.open)}>
+          {role === null ? t('people.role.none') : t(`role.${role}`)}
+        </span>
         <span className={room.line}>{scopeWords(scope)}</span>
         <span className={room.small}>
-          <span>{role === null ? t('people.role.none') : t(`role.${role}`)}</span>
           {lastSeenAt === null ? (
             <span>{t('people.seen.never')}</span>
           ) : (

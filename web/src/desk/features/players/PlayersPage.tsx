@@ -1,4 +1,4 @@
-import { MousePointerClick, Search, UserRoundSearch } from 'lucide-react'
+import { Search, UserRoundSearch } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
@@ -109,7 +109,7 @@ export function PlayersPage() {
       </section>
       <main className={cx(frame.place, room.scroll)}>
         {id === undefined ? (
-          <EmptyState icon={MousePointerClick} title={t('players.choose')}>
+          <EmptyState icon={UserRoundSearch} title={t('players.choose')}>
             {t('players.choose.text')}
           </EmptyState>
         ) : (

@@ -43,10 +43,12 @@ export function WebhooksPage() {
         </header>
         {webhooks === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
+            <Skeleton lines={12} />
           </div>
         ) : webhooks.length === 0 ? (
-          <EmptyState icon={WebhookIcon} title={t('webhooks.none')} />
+          <EmptyState icon={WebhookIcon} title={t('webhooks.none')} isAside>
+            {t('webhooks.choose.text')}
+          </EmptyState>
         ) : (
           <ul className={room.rows}>
             {webhooks.map((one) => (
@@ -66,7 +68,17 @@ export function WebhooksPage() {
             {chosen !== undefined && <Deliveries webhookId={chosen.id} openId={deliveryId} />}
           </div>
         ) : (
-          <EmptyState icon={WebhookIcon} title={t('webhooks.choose')}>
+          <EmptyState
+            icon={WebhookIcon}
+            title={t(webhooks?.length === 0 ? 'webhooks.none' : 'webhooks.choose')}
+            actions={
+              webhooks?.length === 0 && (
+                <Link to="/webhooks/new" className={buttonClass()}>
+                  {t('webhooks.new')}
+                </Link>
+              )
+            }
+          >
             {t('webhooks.choose.text')}
           </EmptyState>
         )}

@@ -13,7 +13,7 @@ import {
   User,
   UserRoundX,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -63,7 +63,12 @@ export function Rail({
 }) {
   const { t, locale } = useTexts()
   const { client, me, say } = useDesk()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const rail = useRef<HTMLElement>(null)
+  // On a phone the rail is a line that is longer than the window: what one is in is never out of sight.
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [pathname, search, shown])
   const { data: views, mutate } = useViews()
   const { data: chats = [] } = useChats()
   const { data: callBacks = [] } = useCallBacks()
@@ -90,76 +95,80 @@ export function Rail({
     return `${new Intl.NumberFormat(locale).format(found.count)}${found.more ? '+' : ''}`
   }
   return (
-    <header className={styles.rail}>
+    <header className={styles.rail} ref={rail}>
       <div className={styles.brand}>
         <span className={styles.mark}>
           <Icon icon={Headset} size={18} />
         </span>
         <h1>{t('title')}</h1>
       </div>
-      <nav aria-label={t('views')}>
-        <ul className={styles.views}>
-          {viewNames.map((view) => {
-            return (
-              <li key={view}>
-                <Link to={hrefOf(view)} className={styles.view} aria-current={view === shown ? 'page' : undefined}>
-                  <Icon icon={icons[view]} size={17} />
-                  <span>{t(`view.${view}`)}</span>
-                  <span className={styles.count}>{count(view)}</span>
-                </Link>
-              </li>
-            )
-          })}
-          {views?.saved.map((one) => (
-            <li key={one.id} className={styles.saved}>
-              <Link
-                to={savedHref(one)}
-                className={styles.view}
-                aria-current={`?${savedHref(one).split('?')[1]}` === search ? 'page' : undefined}
-              >
-                <Icon icon={Bookmark} size={17} />
-                <span dir="auto">{one.name}</span>
-                <span className={styles.count}>{counted(one)}</span>
-              </Link>
-              {(!one.shared || isLead) && (
-                <button
-                  type="button"
-                  aria-label={t('views.remove', { name: one.name })}
-                  onClick={() => void remove(one.id)}
+      <div className={styles.places}>
+        <nav aria-label={t('views')}>
+          <ul className={styles.views}>
+            {viewNames.map((view) => {
+              return (
+                <li key={view}>
+                  <Link to={hrefOf(view)} className={styles.view} aria-current={view === shown ? 'page' : undefined}>
+                    <Icon icon={icons[view]} size={17} />
+                    <span>{t(`view.${view}`)}</span>
+                    <span className={styles.count}>{count(view)}</span>
+                  </Link>
+                </li>
+              )
+            })}
+            {views?.saved.map((one) => (
+              <li key={one.id} className={styles.saved}>
+                <Link
+                  to={savedHref(one)}
+                  className={styles.view}
+                  aria-current={`?${savedHref(one).split('?')[1]}` === search ? 'page' : undefined}
                 >
-                  <Icon icon={X} size={14} />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t('rooms')}>
-        <ul className={styles.views}>
-          {roomsOf(me.roles).map(({ path, name, icon }) => (
-            <li key={path}>
-              <NavLink to={path} className={styles.view!}>
-                <Icon icon={icon} size={17} />
-                <span>{t(name)}</span>
-                {path === '/webhooks' && paused > 0 && (
-                  <span className={styles.alert} title={t('webhooks.paused.mark', { count: paused })}>
-                    <VisuallyHidden>{t('webhooks.paused.mark', { count: paused })}</VisuallyHidden>
-                    <span aria-hidden="true">{new Intl.NumberFormat(locale).format(paused)}</span>
-                  </span>
+                  <Icon icon={Bookmark} size={17} />
+                  <span dir="auto">{one.name}</span>
+                  <span className={styles.count}>{counted(one)}</span>
+                </Link>
+                {(!one.shared || isLead) && (
+                  <button
+                    type="button"
+                    aria-label={t('views.remove', { name: one.name })}
+                    onClick={() => void remove(one.id)}
+                  >
+                    <Icon icon={X} size={14} />
+                  </button>
                 )}
-                {(waiting[path] ?? 0) > 0 && (
-                  <span className={styles.count}>
-                    <VisuallyHidden>{t('chats.waiting')} </VisuallyHidden>
-                    {new Intl.NumberFormat(locale).format(waiting[path]!)}
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Availability />
-      <Me />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('rooms')}>
+          <ul className={styles.views}>
+            {roomsOf(me.roles).map(({ path, name, icon, begins }) => (
+              <li key={path} className={begins === true ? styles.begins : undefined}>
+                <NavLink to={path} className={styles.view!}>
+                  <Icon icon={icon} size={17} />
+                  <span>{t(name)}</span>
+                  {path === '/webhooks' && paused > 0 && (
+                    <span className={styles.alert} title={t('webhooks.paused.mark', { count: paused })}>
+                      <VisuallyHidden>{t('webhooks.paused.mark', { count: paused })}</VisuallyHidden>
+                      <span aria-hidden="true">{new Intl.NumberFormat(locale).format(paused)}</span>
+                    </span>
+                  )}
+                  {(waiting[path] ?? 0) > 0 && (
+                    <span className={styles.count}>
+                      <VisuallyHidden>{t('chats.waiting')} </VisuallyHidden>
+                      {new Intl.NumberFormat(locale).format(waiting[path]!)}
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.own}>
+        <Availability />
+        <Me />
+      </div>
     </header>
   )
 }

@@ -20,8 +20,8 @@ color:#fff;text-decoration:none;font-weight:600}a:focus-visible,button:focus-vis
 .facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 .text{margin-block-start:1rem;padding-block-start:.25rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{color:var(--quiet);font-size:.875rem}
-.choices{display:flex;flex-wrap:wrap;gap:.5rem}
-.choices .on{padding:.5rem .9rem;border:1px solid var(--line);background:none;color:var(--link)}
+.choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(6.75rem,1fr));gap:.5rem}
+.choices .on{padding:.5rem;text-align:center;border:1px solid var(--line);background:none;color:var(--link)}
 .none{padding-block:4rem;text-align:center}.none svg{inline-size:4rem;margin-block-end:1rem}`
 
 /** Content-Security-Policy of such a page. */

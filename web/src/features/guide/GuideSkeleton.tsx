@@ -1,19 +1,19 @@
+import { useLocation } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './GuideSkeleton.module.css'
 
-/** The shape of product select while the flow is on its way. */
+/** The shape of what the address leads to while the flow is on its way: games, or topics one below the other. */
 export function GuideSkeleton() {
   const { t } = useMessages()
+  const isTopics = /^\/product\/[^/]+\/\d/.test(useLocation().pathname)
   return (
     <div role="status" className={styles.skeleton}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
       <Skeleton shape="title" />
-      <div className={styles.skeletonTiles}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} shape="tile" />
-        ))}
+      <div className={isTopics ? styles.skeletonTopics : styles.skeletonTiles}>
+        <Skeleton shape={isTopics ? 'choice' : 'tile'} lines={isTopics ? 5 : 6} />
       </div>
     </div>
   )

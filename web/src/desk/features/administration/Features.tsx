@@ -44,8 +44,8 @@ export function Features() {
     )
   const verb = chosen?.enabled === true ? t('administration.features.off') : t('administration.features.on')
   return (
-    <section className={room.sheet} aria-labelledby="features-title">
-      <h3 id="features-title">{t('administration.features')}</h3>
+    <div className={room.sheet}>
+      <h3>{t('administration.features')}</h3>
       <p className={parts.quiet}>{t('administration.features.text')}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -80,7 +80,7 @@ export function Features() {
           {t('administration.features.ask')}
         </Dialog>
       )}
-    </section>
+    </div>
   )
 }
 

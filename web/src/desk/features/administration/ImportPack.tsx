@@ -52,8 +52,8 @@ export function ImportPack() {
     }
   }
   return (
-    <section className={room.sheet} aria-labelledby="import-title">
-      <h3 id="import-title">{t('administration.content')}</h3>
+    <div className={room.sheet}>
+      <h3>{t('administration.content')}</h3>
       <p className={parts.quiet}>{t('administration.content.text')}</p>
       <p className={styles.first}>
         {t('administration.content.first')}{' '}
@@ -139,6 +139,6 @@ export function ImportPack() {
           )}
         </section>
       )}
-    </section>
+    </div>
   )
 }

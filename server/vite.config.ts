@@ -12,6 +12,7 @@ const threads = [
   'src/articles/index-worker.ts',
   'src/articles/learning/topic-worker.ts',
   'src/cases/mail/mail-worker.ts',
+  'src/studio/compile-worker.ts',
 ].map(here)
 const builtName = (source: string): string => `${basename(source, '.ts')}.js`
 

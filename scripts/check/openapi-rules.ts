@@ -138,7 +138,10 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
   },
   'x-body-limit': { says: 'bytes', fits: isCount },
   'x-never-cached-by-client': { says: 'true', fits: isTrue },
-  'x-role': { says: 'agent, lead or admin', fits: (value) => ['agent', 'lead', 'admin'].includes(String(value)) },
+  'x-role': {
+    says: 'member, writer, agent, lead or admin',
+    fits: (value) => ['member', 'writer', 'agent', 'lead', 'admin'].includes(String(value)),
+  },
   'x-whole-desk': { says: 'true', fits: isTrue },
   'x-step-up': { says: 'true', fits: isTrue },
   'x-machine': {

@@ -22,7 +22,7 @@ export const getDeskIdentity = {
   },
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
-  xRole: 'agent',
+  xRole: 'member',
 } as const
 
 /** Sign out of the desk */
@@ -56,7 +56,7 @@ export const endDeskSession = {
   },
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
-  xRole: 'agent',
+  xRole: 'member',
   xAudited: 'account.sign-out',
 } as const
 

@@ -21,7 +21,7 @@ export const listGames = {
   },
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
-  xRole: 'agent',
+  xRole: 'member',
   xMachine: 'cases:read',
 } as const
 

@@ -144,7 +144,7 @@ export const importContent = {
   method: 'POST',
   url: '/services/desk/content/import',
   path: '/services/desk/content/import',
-  query: Type.Object({ dryRun: Type.Boolean({ default: false }) }),
+  query: Type.Object({ dryRun: Type.Boolean({ default: false }), overwrite: Type.Boolean({ default: false }) }),
   body: ImportContentRequest,
   consumes: ['application/json'],
   bodyRequired: true,

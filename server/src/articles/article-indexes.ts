@@ -43,6 +43,13 @@ const isOfTheSame = (a: SearchableArticle, b: SearchableArticle): boolean =>
 const isSameSynonyms = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]): boolean =>
   a.length === b.length && a.every((row, at) => isSameList(row, b[at]!))
 
+/** Whether a language is untouched by what differs, as all are by an article of another one. */
+const saysNothingNew = (local: LocalContent, before: LocalContent, ids: ReadonlySet<string>): boolean =>
+  [...ids].every((id) => {
+    const [now, old] = [local.searchable(id), before.searchable(id)]
+    return now === undefined || old === undefined ? now === old : saysTheSame(now, old) && isOfTheSame(now, old)
+  })
+
 export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
   /** Languages that have an index of the version built last. */
@@ -51,18 +58,26 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
    * The index built last for each language, and what it is of. An index names articles by id alone, so the next version
    * may use it as long as the words are the same.
    */
-  const latest = new Map<string, { local: LocalContent; index: ArticleIndex }>()
+  const latest = new Map<string, { version: string; local: LocalContent; index: ArticleIndex }>()
   let isRehearsed = false
   let background: NodeJS.Timeout | undefined
 
-  /** What this version says otherwise than the one before. */
-  const changesSince = async (local: LocalContent, before: LocalContent | undefined) => {
+  /**
+   * What this version says otherwise than the one before.
+   * @param among where that is known: no other article differs
+   */
+  const changesSince = async (
+    local: LocalContent,
+    before: LocalContent | undefined,
+    among: ReadonlySet<string> | undefined,
+  ) => {
     const turns = createTurns(shortTurn)
     const [articles, came, went]: SearchableArticle[][] = [[], [], []]
     const [ids, idsBefore] = [local.articleIds(), before?.articleIds() ?? []]
     let isSame = isSameList(ids, idsBefore)
     for (const id of ids) {
-      const [now, old] = [local.searchable(id)!, before?.searchable(id)]
+      const now = local.searchable(id)!
+      const old = among === undefined || among.has(id) ? before?.searchable(id) : now
       articles!.push(now)
       if (old === undefined) came!.push(now)
       else if (!saysTheSame(now, old)) {
@@ -82,7 +97,13 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     await nextTurn()
     const local = content.in(locale)
     const before = latest.get(locale)
-    const { isSame, articles, came, went } = await changesSince(local, before?.local)
+    const isNext = before !== undefined && content.since?.version === before.version
+    if (isNext && saysNothingNew(local, before.local, content.since!.ids)) {
+      latest.set(locale, { version: content.version, local, index: before.index })
+      return before.index
+    }
+    const among = isNext ? content.since!.ids : undefined
+    const { isSame, articles, came, went } = await changesSince(local, before?.local, among)
     const synonyms = local.synonyms()
     const index =
       (before && isSame && before.index) ||
@@ -90,7 +111,7 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
       (await engine.buildIndex(articles, synonyms, local.locale))
     // Whoever waits for it begins in a turn of their own: opening and a first search together are felt by all others.
     await nextTurn()
-    latest.set(locale, { local, index })
+    latest.set(locale, { version: content.version, local, index })
     return index
   }
 

@@ -28,6 +28,10 @@ test('linked ones come first, then those of the topic, then those with like word
     article('5', { products: ['services'] }),
     article('6', { products: ['diablo4'], guidedEntryCategoryId: 1201 }),
   ]
-  const local = { articles: () => all } as unknown as LocalContent
+  const local = {
+    articleIds: () => all.map(({ id }) => id),
+    searchable: (id: string) => all.find((each) => each.id === id),
+    article: (id: string) => all.find((each) => each.id === id),
+  } as unknown as LocalContent
   expect(relatedTo(here, local).map(({ id }) => id)).toEqual(['5', '3', '2'])
 })

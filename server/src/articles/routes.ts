@@ -17,19 +17,19 @@ export interface ArticlesDeps {
 export const registerArticlesRoutes = (app: FastifyInstance, { documents, content, service }: ArticlesDeps): void => {
   bindOperations(app, 'articles', {
     getArticle: ({ locale, params: { articleId } }) =>
-      documents.answer({ operation: 'getArticle', locale, key: articleId }, (local, version): Article | undefined => {
+      documents.answer({ operation: 'getArticle', locale, key: articleId, hasArticles: true }, (local, version): Article | undefined => {
         const article = local.article(articleId)
         return article && articleDocument(article, local, version)
       }),
     getTrendingArticles: ({ locale, params: { product } }) =>
       documents.answer(
-        { operation: 'getTrendingArticles', locale, key: product },
+        { operation: 'getTrendingArticles', locale, key: product, hasArticles: true },
         (local): ArticleSummary[] | undefined =>
           local.product(product) && local.trendingArticles(product).map(articleSummary),
       ),
     getTrendingArticlesOf: ({ locale, params: { subject, id } }) =>
       documents.answer(
-        { operation: 'getTrendingArticlesOf', locale, key: `${subject}/${id}` },
+        { operation: 'getTrendingArticlesOf', locale, key: `${subject}/${id}`, hasArticles: true },
         (local): ArticleSummary[] | undefined =>
           local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined,
       ),

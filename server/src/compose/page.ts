@@ -4,7 +4,9 @@ import type { AccountService } from '../account/service.ts'
 import type { Config } from '../config.ts'
 import type { PreverifyLinks } from '../contact/preverify-links.ts'
 import { registerWorkflowRoutes } from '../contact/workflow-routes.ts'
+import { articleDocument } from '../articles/article-documents.ts'
 import { registerPage } from '../page/page-routes.ts'
+import type { Previews } from '../studio/preview.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -23,11 +25,14 @@ export const composePage = (
     preverify,
     crisisVersion,
     channelVersion,
+    readPreview,
   }: {
     account: Pick<AccountService, 'info'>
     preverify: Pick<PreverifyLinks, 'accept' | 'cookie'>
     crisisVersion: () => number
     channelVersion: () => number
+    /** A draft of the studio, by the token of its preview. */
+    readPreview: Previews['read']
   },
 ): Composed => ({
   room: {
@@ -51,6 +56,14 @@ export const composePage = (
         accountInfo: account.info,
         crisisVersion,
         channelVersion,
+        preview: async (token) => {
+          const found = await readPreview(token)
+          if (!found) return undefined
+          const { locale, articleId } = found
+          const local = found.content.in(locale)
+          const article = local.article(articleId)
+          return article && { locale, articleId, document: articleDocument(article, local, found.content) }
+        },
         vendors: () => vendorHosts(config),
         log: warn,
       })

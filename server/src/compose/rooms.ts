@@ -38,6 +38,7 @@ import { composeNotifications } from './notifications.ts'
 import type { Room } from './room.ts'
 import { composeRouting } from './routing.ts'
 import { composeSettings } from './settings.ts'
+import { composeStudio } from './studio.ts'
 import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
 import { composeTranslations } from './translations.ts'
@@ -90,6 +91,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const settings = composeSettings(core)
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
+  const studio = composeStudio(core, { text })
   const crisis = await composeCrisis(core, { text })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
@@ -316,6 +318,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     bugSuggestion,
     telemetry,
     content,
+    studio,
   ].map(({ room }) => room)
   const desk = composeDesk(core, {
     identity,
@@ -334,6 +337,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     preverify: gate.preverify,
     crisisVersion: crisis.messages.version,
     channelVersion: catalogue.channelOverrides.version,
+    readPreview: studio.previews.read,
   })
   return [...served, desk.room, page.room]
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { canonicalLocale } from '../lib/locale.ts'
-import { createLocalContent } from './local/local-content.ts'
+import { createArticleShelf, type ArticleChange, type ArticleShelf } from './local/article-shelf.ts'
+import { createLocalContent, type LocalVersion } from './local/local-content.ts'
 import type { PackDocument } from './pack/document.ts'
 import { appealPeriods, casePeriods } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
-import type { Content, ContentAsset, LocalContent } from './types.ts'
+import type { Content, ContentAsset, ContentChange } from './types.ts'
 
 export interface CompileOptions {
   /** With leading, without trailing slash; '' is the root (ground G1). */
@@ -43,36 +44,65 @@ export const compileContent = (
     ...pack.locales.filter((locale) => locale !== pack.defaultLocale),
     ...pseudoLocales,
   ]
-  const views = new Map<string, LocalContent>()
-  return Object.freeze({
-    version: versionOf(document),
-    packId: pack.id,
-    importedAt,
-    defaultLocale: pack.defaultLocale,
-    locales,
-    settings: {
-      ...pack.settings,
-      // Content that was imported before there were such settings has none.
-      cases: { ...casePeriods, ...pack.settings.cases },
-      appeals: { ...appealPeriods, ...pack.settings.appeals },
-      angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
-    },
-    features: pack.features,
-    penaltyReasons: document.penaltyReasons,
-    productNames,
-    topicIds: document.products.flatMap((folder) => folder.topics.map((topic) => topic.id)),
-    assets,
-    assetUrl,
-    pictureUrl,
-    in(asked: string) {
-      const canonical = canonicalLocale(asked)
-      const locale = canonical && locales.includes(canonical) ? canonical : pack.defaultLocale
-      let view = views.get(locale)
-      if (!view) {
-        view = createLocalContent({ document, locale, contextPath: `${mountPath}/${locale}`, assetUrl, pictureUrl })
-        views.set(locale, view)
-      }
-      return view
-    },
-  })
+  const settings = {
+    ...pack.settings,
+    // Content that was imported before there were such settings has none.
+    cases: { ...casePeriods, ...pack.settings.cases },
+    appeals: { ...appealPeriods, ...pack.settings.appeals },
+    angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
+  }
+  const topicIds = document.products.flatMap((folder) => folder.topics.map((topic) => topic.id))
+  const base = versionOf(document)
+
+  const made = (
+    { version, since, shelf }: { version: string; since: ContentChange | null; shelf: ArticleShelf },
+    views: Map<string, LocalVersion>,
+  ): Content =>
+    Object.freeze({
+      version,
+      base,
+      since,
+      packId: pack.id,
+      importedAt,
+      defaultLocale: pack.defaultLocale,
+      locales,
+      settings,
+      features: pack.features,
+      penaltyReasons: document.penaltyReasons,
+      productNames,
+      topicIds,
+      assets,
+      assetUrl,
+      pictureUrl,
+      in(asked: string) {
+        const canonical = canonicalLocale(asked)
+        const locale = canonical && locales.includes(canonical) ? canonical : pack.defaultLocale
+        let view = views.get(locale)
+        if (!view) {
+          view = createLocalContent(
+            { document, locale, contextPath: `${mountPath}/${locale}`, assetUrl, pictureUrl },
+            shelf,
+          )
+          views.set(locale, view)
+        }
+        return view
+      },
+      written: (locale: string, id: string) => shelf.in(locale).get(id),
+      with(changes: readonly ArticleChange[], name: string) {
+        const articles = new Map<string, Set<string>>()
+        for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))
+        const ids = new Set(changes.map(({ id }) => id))
+        const originals = articles.get(pack.defaultLocale) ?? new Set<string>()
+        const later = shelf.with(changes)
+        const next = new Map(
+          [...views].map(([locale, view]) => [
+            locale,
+            // What an article is about, and where it has no translation its words, come from its original.
+            view.next(later, new Set([...originals, ...(articles.get(locale) ?? [])])),
+          ]),
+        )
+        return made({ version: name, since: { version, articles, ids }, shelf: later }, next)
+      },
+    })
+  return made({ version: base, since: null, shelf: createArticleShelf(document.articles) }, new Map())
 }

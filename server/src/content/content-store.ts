@@ -4,10 +4,13 @@
  */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { versionOf } from './compile-content.ts'
+import { createContentSources, type ContentSources, type SourceFile } from './content-sources.ts'
+import { nameOfContent, withLive, type ActiveContent, type LiveDocument } from './overlay.ts'
 import { packFormat, type LoadedPack, type PackDocument } from './pack/document.ts'
-import './tables.ts'
+import type { ContentLiveTable } from './tables.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
@@ -17,6 +20,9 @@ export const contentChannel = 'content'
 
 /** Versions kept for going back; older ones are dropped by the next import. */
 const keptVersions = 10
+const livePage = 200
+/** Sources are read one by one. */
+const shown = ['kind', 'id', 'release', 'version', 'path', 'document'] as const
 
 export interface StoredVersion {
   version: string
@@ -35,16 +41,43 @@ export interface StoredAsset {
   bytes: Buffer
 }
 
+/** A document as the next release shows it. */
+export type ReleasedDocument = Omit<LiveDocument, 'release'> & { source: string | null }
+
+export type StorablePack = Omit<LoadedPack, 'sources'> & { sources: ReadonlyMap<string, SourceFile> }
+
+export interface SaveOptions {
+  importedBy: string
+  importedAt: string
+  /** Changed at the desk: what was imported last stays what it is compared with (CD-403). */
+  isChange?: boolean
+  /** What the desk published document by document stays over it; else all of it is in this version, or given up. */
+  keepsLive?: boolean
+}
+
 export interface ContentStore {
+  /** The pack's version that is shown, whatever lies over it. */
   activeVersion: () => Promise<string | undefined>
+  active: () => Promise<ActiveContent | undefined>
+  /** What lies over the version, of releases after this one; in their order. */
+  live: (after?: number) => Promise<LiveDocument[]>
+  liveOf: (kind: 'articles', ids: readonly string[]) => Promise<LiveDocument[]>
+  /** All of it as it is shown now; undefined as `load`. */
+  present: () => Promise<{ name: string; active: ActiveContent; base: PackDocument; document: PackDocument } | undefined>
+  /** Files as they were given. */
+  sources: ContentSources
+  /** What the desk published of one document, as it was written. */
+  liveSource: (kind: 'articles', id: string) => Promise<{ path: string; source: string | null } | undefined>
+  /**
+   * Shows these from now on, within the present transaction. @returns the number of the release: releases come one by one,
+   * and who has seen one has seen those before it
+   */
+  release: (documents: readonly ReleasedDocument[], at: string) => Promise<number>
   /** undefined when there is no such version or an older server's format cannot be read any more. */
   load: (version: string) => Promise<StoredPack | undefined>
   versions: () => Promise<StoredVersion[]>
   /** Stores a validated pack and makes it the active one; the same pack again only becomes active. */
-  save: (
-    pack: LoadedPack,
-    by: { importedBy: string; importedAt: string },
-  ) => Promise<{ version: string; isNew: boolean }>
+  save: (pack: StorablePack, options: SaveOptions) => Promise<{ version: string; isNew: boolean }>
   /** Goes back (or forward) to a stored version; false when there is none of that name. */
   activate: (version: string, at: string) => Promise<boolean>
   /** A picture by the first 12 hex digits of its hash and its path, of any stored version. */
@@ -52,13 +85,67 @@ export interface ContentStore {
 }
 
 export const createContentStore = (database: Database): ContentStore => {
-  const setActive = async (version: string, at: string): Promise<void> => {
-    await database.db
+  const sources = createContentSources(database)
+  const tell = (): void =>
+    database.afterCommit(() => void database.notify(contentChannel, 'changed').catch(() => undefined))
+
+  const setActive = async (
+    version: string,
+    at: string,
+    { isChange = false, keepsLive = false }: Partial<SaveOptions> = {},
+  ): Promise<void> => {
+    const { db } = database
+    const before = await db.selectFrom('content_active').selectAll().executeTakeFirst()
+    const imported = isChange ? { imported_version: before?.imported_version ?? version } : { imported_version: version }
+    // Another version at the same release would be taken for the one that is shown.
+    const release = (before?.release ?? 0) + (before === undefined ? 0 : 1)
+    const values = { version, activated_at: at, release, cleared: before?.cleared ?? 0, ...imported }
+    if (!keepsLive) await db.deleteFrom('content_live').execute()
+    if ((await db.selectFrom('content_live').select('id').limit(1).executeTakeFirst()) === undefined)
+      values.cleared = release
+    await db
       .insertInto('content_active')
-      .values({ id: 1, version, activated_at: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ version, activated_at: at }))
+      .values({ id: 1, ...values })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute()
-    database.afterCommit(() => void database.notify(contentChannel, version).catch(() => undefined))
+    tell()
+  }
+
+  const active = async (): Promise<ActiveContent | undefined> => {
+    const row = await database.db.selectFrom('content_active').selectAll().executeTakeFirst()
+    return (
+      row && {
+        version: row.version,
+        release: row.release,
+        cleared: row.cleared,
+        importedVersion: row.imported_version,
+      }
+    )
+  }
+
+  const toLive = (row: Omit<Selectable<ContentLiveTable>, 'source'>): LiveDocument => ({
+    kind: 'articles',
+    id: row.id,
+    release: row.release,
+    version: row.version,
+    path: row.path,
+    article: row.document === null ? null : (JSON.parse(row.document) as LiveDocument['article']),
+  })
+  /** Page by page: an installation may have written everything anew at the desk. */
+  const live = async (after = -1): Promise<LiveDocument[]> => {
+    const all: LiveDocument[] = []
+    for (let last: { release: number; id: string } | undefined, isMore = true; isMore; ) {
+      const page = database.db.selectFrom('content_live').select(shown).orderBy('release').orderBy('id').limit(livePage)
+      const rows = await (
+        last === undefined
+          ? page.where('release', '>', after)
+          : page.where(sql<boolean>`(release, id) > (${last.release}, ${last.id})`)
+      ).execute()
+      all.push(...rows.map(toLive))
+      isMore = rows.length === livePage
+      last = rows.at(-1)
+    }
+    return all
   }
 
   const dropOld = async (): Promise<void> => {
@@ -69,20 +156,64 @@ export const createContentStore = (database: Database): ContentStore => {
       .orderBy('imported_at', 'desc')
       .limit(keptVersions)
       .execute()
-    const active = await db.selectFrom('content_active').select('version').executeTakeFirst()
-    const names = [...kept.map((row) => row.version), ...(active ? [active.version] : [])]
+    const its = await active()
+    const names = [...kept.map((row) => row.version), ...(its ? [its.version, its.importedVersion ?? its.version] : [])]
     await db.deleteFrom('content_version').where('version', 'not in', names).execute()
     await db.deleteFrom('content_version_asset').where('version', 'not in', names).execute()
     await db
       .deleteFrom('content_asset')
       .where('sha256', 'not in', db.selectFrom('content_version_asset').select('sha256'))
       .execute()
+    await sources.keepOf(names)
   }
 
   return {
-    async activeVersion() {
-      const row = await database.db.selectFrom('content_active').select('version').executeTakeFirst()
-      return row?.version
+    activeVersion: async () => (await active())?.version,
+    active,
+    live,
+    sources,
+    async liveOf(kind, ids) {
+      if (ids.length === 0) return []
+      const { db } = database
+      const rows = await db
+        .selectFrom('content_live')
+        .select(shown)
+        .where('kind', '=', kind)
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(toLive)
+    },
+    liveSource: (kind, id) =>
+      database.db
+        .selectFrom('content_live')
+        .select(['path', 'source'])
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    async present() {
+      const its = await active()
+      const stored = its && (await this.load(its.version))
+      if (!its || !stored) return undefined
+      const document = withLive(stored.document, await live())
+      return { name: nameOfContent(its), active: its, base: stored.document, document }
+    },
+    async release(documents, at) {
+      const { db } = database
+      const { release } = await db
+        .updateTable('content_active')
+        .set((row) => ({ release: row('release', '+', 1), activated_at: at }))
+        .returning('release')
+        .executeTakeFirstOrThrow()
+      for (const { kind, id, version, path, article, source } of documents) {
+        const values = { release, version, path, document: article === null ? null : JSON.stringify(article), source }
+        await db
+          .insertInto('content_live')
+          .values({ kind, id, ...values })
+          .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(values))
+          .execute()
+      }
+      tell()
+      return release
     },
 
     async load(version) {
@@ -113,9 +244,10 @@ export const createContentStore = (database: Database): ContentStore => {
       }))
     },
 
-    async save({ document, files }, { importedBy, importedAt }) {
+    async save({ document, files, sources: given }, { importedBy, importedAt, ...kind }) {
       const version = versionOf(document)
       const packed = await compress(JSON.stringify(document), { level: 9 })
+      const written = await sources.prepare(given)
       return database.withTransaction(async () => {
         const { db } = database
         const known = await db
@@ -150,7 +282,8 @@ export const createContentStore = (database: Database): ContentStore => {
               .execute()
           }
         }
-        await setActive(version, importedAt)
+        await sources.write(version, written)
+        await setActive(version, importedAt, kind)
         await dropOld()
         return { version, isNew: !known }
       })

@@ -6,6 +6,9 @@
 import type { WritableContentHolder } from './content-holder.ts'
 import { compileContent, type CompileOptions } from './compile-content.ts'
 import { contentChannel, type ContentStore } from './content-store.ts'
+import type { ArticleChange } from './local/article-shelf.ts'
+import { nameOfContent, type ActiveContent, type LiveDocument } from './overlay.ts'
+import { articleName } from './pack/article-source.ts'
 import type { Content } from './types.ts'
 
 export interface ContentWatcherOptions {
@@ -33,17 +36,36 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   const { store, holder } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let shown: string | undefined
+  let shown: ActiveContent | undefined
+
+  const changesOf = (live: readonly LiveDocument[]): ArticleChange[] =>
+    live.flatMap(({ id, article }) => {
+      const name = articleName(id)
+      return name === undefined ? [] : { locale: name.locale, id: name.articleId, article }
+    })
+
+  /** What the desk has published since is laid over what is shown (CD-401). */
+  const laidOver = async (active: ActiveContent): Promise<Content> => {
+    const live = await store.live(shown!.release)
+    return holder.current().with(changesOf(live), nameOfContent(active))
+  }
+  const whole = async (active: ActiveContent): Promise<Content> => {
+    const stored = await store.load(active.version)
+    if (!stored) throw new Error(`Content version ${active.version} cannot be read; the present one stays`)
+    const base = compileContent(stored.document, { ...options.compile, importedAt: stored.importedAt })
+    const live = await store.live()
+    // Over a version whose documents nobody has seen yet, these are no change.
+    return live.length === 0 ? base : { ...base.with(changesOf(live), nameOfContent(active)), since: null }
+  }
 
   const look = async (): Promise<void> => {
-    const version = await store.activeVersion()
-    if (!version || version === shown) return
-    const stored = await store.load(version)
-    if (!stored) throw new Error(`Content version ${version} cannot be read; the present one stays`)
-    const next = compileContent(stored.document, { ...options.compile, importedAt: stored.importedAt })
+    const active = await store.active()
+    if (!active || (active.version === shown?.version && active.release === shown.release)) return
+    const isMore = active.version === shown?.version && active.cleared <= shown.release
+    const next = isMore ? await laidOver(active) : await whole(active)
     next.in(next.defaultLocale)
     await options.prepare?.(next)
-    shown = version
+    shown = active
     holder.swap(next)
   }
   /** One look at a time; a call during a look waits for one more, so that it never misses a change. */

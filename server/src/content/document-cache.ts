@@ -23,6 +23,8 @@ export interface DocumentRequest {
   locale: string
   /** Everything else the document depends on; only values from content or a small closed set, never free text. */
   key?: string | number
+  /** Made of articles: the next version of them ends it. Others stay as long as the pack beneath does (CD-401). */
+  hasArticles?: boolean
 }
 
 export interface DocumentCache {
@@ -40,8 +42,25 @@ const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes
 export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000): DocumentCache => {
   const kept = new Map<string, PrebuiltBytes>()
   const building = new Map<string, Promise<PrebuiltBytes>>()
+  /** Names of those made of articles. */
+  const ofArticles = new Set<string>()
   let weight = 0
-  let version: string | undefined
+  let [version, base]: (string | undefined)[] = []
+
+  const forget = (name: string): void => {
+    const bytes = kept.get(name)
+    if (bytes === undefined) return
+    kept.delete(name)
+    weight -= weightOf(bytes)
+  }
+  /** A version of other articles alone leaves the documents of everything else as they are. */
+  const turnTo = (content: Content): void => {
+    const isSameBase = content.base === base
+    ;[version, base] = [content.version, content.base]
+    building.clear()
+    for (const name of isSameBase ? ofArticles : [...kept.keys()]) forget(name)
+    ofArticles.clear()
+  }
 
   const keep = (key: string, bytes: PrebuiltBytes): void => {
     kept.set(key, bytes)
@@ -54,17 +73,15 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
   }
 
   return {
-    answer({ operation, locale, key = '' }, build) {
+    answer({ operation, locale, key = '', hasArticles = false }, build) {
       const content = holder.current()
-      if (content.version !== version) {
-        version = content.version
-        kept.clear()
-        building.clear()
-        weight = 0
-      }
+      if (content.version !== version) turnTo(content)
       const name = `${operation}\n${locale}\n${key}`
-      const ready = kept.get(name)
-      if (ready) {
+      if (hasArticles) ofArticles.add(name)
+      const found = kept.get(name)
+      if (found) {
+        // The same bytes, and of this version as well: its header names it.
+        const ready = found.contentVersion === version ? found : { ...found, contentVersion: content.version }
         // Moved to the end: what is read stays.
         kept.delete(name)
         kept.set(name, ready)

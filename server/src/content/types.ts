@@ -19,6 +19,8 @@ import type {
   SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
+import type { ArticleChange } from './local/article-shelf.ts'
+import type { PackArticle } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
 
 /** Product as the catalogue shows it. Penalties are personal and therefore not content (ground G27). */
@@ -135,6 +137,8 @@ export interface ContentSettings {
   untrustedHosts: readonly string[]
   inGameUserAgents: readonly { pattern: string; embeddedGameName: string }[]
   videoHosts: readonly string[]
+  /** Whose drafts need a colleague's word before players see them (CD-402); content of old has none. */
+  studio?: { reviewing: 'writers' | 'everybody' | 'nobody' }
   /** Time zones whose visitors are asked before use is counted (CD-160); content of old has none. */
   askBeforeCounting?: readonly string[]
   /** How long cases and their links last (T17, CD-244). */
@@ -194,10 +198,26 @@ export interface LocalContent {
   topicExamples: () => readonly TopicExamples[]
 }
 
+export interface ContentChange {
+  /** The version before. */
+  readonly version: string
+  /** Articles that are written otherwise, here or no more, by language. */
+  readonly articles: ReadonlyMap<string, ReadonlySet<string>>
+  /** All of their ids. */
+  readonly ids: ReadonlySet<string>
+}
+
 /** One version of all content. Immutable: a swap replaces the object, nothing in it ever changes. */
 export interface Content {
-  /** `<pack id>-<first 12 hex digits of the hash>`; header `content-version`. */
+  /**
+   * `<pack id>-<first 12 hex digits of the hash>`, then `.<release>` where the desk has published over it; header
+   * `content-version`.
+   */
   readonly version: string
+  /** The pack's version beneath: as long as it is the same, nothing but articles differs (CD-401). */
+  readonly base: string
+  /** What makes this version another than the one it was made from; null of a whole pack. */
+  readonly since: ContentChange | null
   readonly packId: string
   readonly importedAt: string
   readonly defaultLocale: string
@@ -217,4 +237,8 @@ export interface Content {
   pictureUrl: (name: string) => string | undefined
   /** Documents in the asked locale; one not offered gives the default locale's (ground G2). Never throws. */
   in: (locale: string) => LocalContent
+  /** An article as it stands in this very language, before its links are completed. */
+  written: (locale: string, id: string) => PackArticle | undefined
+  /** The same with some articles otherwise: costs what these cost. @param version what it is called */
+  with: (changes: readonly ArticleChange[], version: string) => Content
 }

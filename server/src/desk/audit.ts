@@ -73,6 +73,11 @@ const telling = new Set([
   'minutes',
   'schedule',
   'cases',
+  'overwrite',
+  'version',
+  'at',
+  'until',
+  'alongside',
 ])
 export const detailOf = (...parts: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(

@@ -52,12 +52,18 @@ export interface DeskIdentity {
   personOf: (authorization: string | undefined) => Promise<ProvenPerson>
 }
 
-/** Ascending: each may what those before it may. */
-const ranks: readonly DeskRole[] = ['agent', 'lead', 'admin']
+const ranks: readonly DeskRole[] = ['writer', 'agent', 'lead', 'admin']
+/** What each role may: a lead all that agents and writers may, who may nothing of each other's (CD-402). */
+const held: Readonly<Record<DeskRole, readonly string[]>> = {
+  writer: ['member', 'writer'],
+  agent: ['member', 'agent'],
+  lead: ['member', 'writer', 'agent', 'lead'],
+  admin: ['member', 'writer', 'agent', 'lead', 'admin'],
+}
 export const highestRole = ({ roles }: Pick<DeskAgent, 'roles'>): DeskRole =>
   ranks.findLast((role) => roles.includes(role)) ?? 'agent'
-export const mayAct = (agent: DeskAgent, least: string): boolean =>
-  ranks.indexOf(highestRole(agent)) >= ranks.indexOf(least as DeskRole)
+export const mayAct = ({ roles }: Pick<DeskAgent, 'roles'>, needed: string): boolean =>
+  roles.some((role) => held[role].includes(needed))
 
 /** How long ago, at most, somebody has shown who they are where that is asked for (CD-317). */
 export const freshSeconds = 300
@@ -106,8 +112,8 @@ export const personIn = (payload: JWTPayload, claims: DeskClaimNames): ProvenPer
   }
 }
 
-/** Each role may what those before it may. */
-export const rolesUpTo = (role: DeskRole): DeskRole[] => ranks.slice(0, ranks.indexOf(role) + 1)
+/** All whose work somebody of this role may do. */
+export const rolesUpTo = (role: DeskRole): DeskRole[] => ranks.filter((one) => held[role].includes(one))
 
 export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: DeskIdentityOptions): DeskIdentity => ({
   personOf: async (authorization) => {

@@ -172,6 +172,7 @@ const subjects: Readonly<Record<string, string>> = {
   accountId: 'account',
   agentId: 'person',
   keyId: 'key',
+  release: 'release',
 }
 /** Where a thing has another name than its room. */
 const kinds: Readonly<Record<string, string>> = {
@@ -332,12 +333,13 @@ const keyName = ({ deskAgent }: FastifyRequest): Record<string, unknown> =>
 
 /** Beside the case or webhook: which of its fields, files or deliveries was meant. */
 const keyOf = (params: unknown): Record<string, unknown> => {
-  const { id, key, fileId, deliveryId, noteId } = params as Record<string, unknown>
+  const { id, key, fileId, deliveryId, noteId, documentId } = params as Record<string, unknown>
   return {
     ...(id !== undefined && key !== undefined ? { key } : {}),
     ...(fileId === undefined ? {} : { fileId }),
     ...(deliveryId === undefined ? {} : { deliveryId }),
     ...(noteId === undefined ? {} : { noteId }),
+    ...(documentId === undefined ? {} : { document: documentId }),
   }
 }
 

@@ -66,8 +66,8 @@ export const createTexts = (holder: ContentHolder, messages: Messages = readMess
 
   const all = (asked: string): ReadonlyMap<string, string> => {
     const content = holder.current()
-    if (content.version !== version) {
-      version = content.version
+    if (content.base !== version) {
+      version = content.base
       byLocale.clear()
       formats.clear()
     }

@@ -64,9 +64,20 @@ export interface PageDeps {
   vendors?: () => readonly string[]
   /** Changes when the desk opens or closes a way of contact. */
   channelVersion: () => number
+  /** A draft of the studio, by the token of its preview (CD-404). */
+  preview?: (token: string) => Promise<PreviewedPage | undefined>
   /** For tests: the built app's server entry. */
   renderer?: Renderer
   log?: (message: string, error: unknown) => void
+}
+
+/** Sanitised text holds none of its own. */
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
+
+export interface PreviewedPage {
+  locale: string
+  articleId: string
+  document: unknown
 }
 
 /** Pages of all languages, colours and games together; some 20 KB an encoding. */
@@ -172,12 +183,46 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     return { status: 200, headers, body: await bytes(encoding) }
   }
 
+  /** The draft as its page shows it, for the desk's frame: everybody's page, without any script, kept nowhere. */
+  const sendPreview = async (
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    built: PageTemplate,
+    { locale, path }: PageAddress,
+  ): Promise<FastifyReply> => {
+    const found = await deps.preview?.(token)
+    if (!found || found.locale !== locale || path !== `/article/${found.articleId}`) throw problem.notFound()
+    const isAt = (key: string): boolean => key.endsWith(`/api/article/${locale}/${found.articleId}`)
+    const page = await shared.preview(
+      { locale, path, game: null, userAgent: undefined, readMessages: undefined },
+      { isAt, document: found.document },
+    )
+    const colour = colours(request.cookies['scheme'], page.theme ?? undefined)
+    const html = draw(built, early, { ...page, data: '' }, { locale, game: null, colours: colour })
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(undefined, {
+          frames: content.current().settings.videoHosts.map((host) => `https://${host}`),
+          isPreview: true,
+        }),
+        'x-frame-options': 'SAMEORIGIN',
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(html.replaceAll(scripts, ''))
+  }
+
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     address: PageAddress,
   ): Promise<FastifyReply> => {
     if (template === undefined) throw problem.unavailable(30)
+    const preview = new URLSearchParams(request.url.split('?')[1] ?? '').get('preview')
+    if (preview !== null) return sendPreview(preview, request, reply, template, address)
     if (request.visitor.kind === 'player') return sendToPlayer(request, reply, template, address)
     const { status, headers, body } = await keptPage(request, template, address)
     app.readyDocuments?.note(request, {

@@ -63,7 +63,16 @@ export interface SharedPage {
   theme: string | null
 }
 
+/** A document in the place of what the API would answer. */
+export interface OwnDocument {
+  /** Whether this is its address, as the renderer asks for it. */
+  isAt: (key: string) => boolean
+  document: unknown
+}
+
 export interface SharedPages {
+  /** The page with this document, made anew and kept nowhere. */
+  preview: (wish: PageWish, own: OwnDocument) => Promise<SharedPage>
   /** @throws 503 when content is swapped again and again while the page comes together */
   find: (wish: PageWish) => Promise<SharedPage>
 }
@@ -256,6 +265,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     on: readonly string[],
     known: Messages,
     read: readonly string[],
+    own?: OwnDocument,
   ): Promise<SharedPage> => {
     const { locale, path, game } = wish
     const { version } = content.current()
@@ -264,7 +274,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const siteTitle = data.texts['support.site.title'] ?? ''
     // A game's browser has another layout: it draws for itself.
     const source = async (one: string): Promise<unknown> =>
-      withPictureInside(one, await documentOf(one, locale, { seen }))
+      own?.isAt(one) === true ? own.document : withPictureInside(one, await documentOf(one, locale, { seen }))
     const first = renderer === undefined ? data.documents : await bringFirstReads(renderer, path, data, source)
     const drawn =
       game === null && renderer !== undefined && place.isDrawn
@@ -355,6 +365,12 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
 
   return {
     /** A page of one content version: when content was swapped while it came together, it is put together again. */
+    preview: async (wish, own) => {
+      const known = await messagesOf(wish.locale)
+      const on = featureKeys.filter((key) => features.isOn(key))
+      const place = { ...placeOf(wish.path, wish.locale), isUnlisted: true }
+      return build('', wish, place, on, known, [], own)
+    },
     find: async (wish) => {
       for (let tries = 0; tries < mostSwaps; tries += 1) {
         const page = await present(wish)

@@ -25,17 +25,21 @@ export interface PageSecurity {
   vendors?: readonly string[]
   /** Of scripts that are the same in every page (CD-211). */
   hashes?: readonly string[]
+  /** A page without scripts that the desk shows in a frame (CD-404). */
+  isPreview?: boolean
 }
 
 const list = (...parts: (readonly string[] | string | undefined)[]) => parts.flat().filter(Boolean).join(' ')
 
 export const pagePolicy = (
   nonce: string | undefined,
-  { frames = [], vendors = [], hashes = [] }: PageSecurity,
+  { frames = [], vendors = [], hashes = [], isPreview = false }: PageSecurity,
 ): string =>
   [
     "default-src 'none'",
-    `script-src ${list("'self'", hashes, nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
+    isPreview
+      ? "script-src 'none'"
+      : `script-src ${list("'self'", hashes, nonce === undefined ? [] : ["'strict-dynamic'", `'nonce-${nonce}'`], vendors)}`,
     "style-src 'self'",
     "worker-src 'self'",
     `connect-src ${list("'self'", vendors)}`,
@@ -45,7 +49,7 @@ export const pagePolicy = (
     `frame-src ${list(frames, vendors) || "'none'"}`,
     "form-action 'self'",
     "base-uri 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
   ].join('; ')
 
 const always = {

@@ -82,6 +82,7 @@ export const createTopicModels = ({
   let running: Promise<void> | undefined
   let background: NodeJS.Timeout | undefined
   let isStopped = false
+  let prepared: string | undefined
 
   const examplesOf = async (content: Content, product: string, locale: string): Promise<TopicExample[]> => {
     const local = content.in(locale)
@@ -154,6 +155,9 @@ export const createTopicModels = ({
       }
     },
     prepare(next) {
+      // Articles teach nothing here: phrasings are the pack's.
+      if (next.base === prepared) return
+      prepared = next.base
       clearTimeout(background)
       background = setTimeout(() => {
         for (const product of next.productNames) want(spare, product, next.defaultLocale)

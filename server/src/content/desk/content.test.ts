@@ -7,7 +7,7 @@ import { api, startTestServer, type TestServer } from '../../../../tests/support
 import { versionOf } from '../compile-content.ts'
 import { loadPack } from '../pack/load-pack.ts'
 import { folderFiles, memoryFiles } from '../pack/pack-files.ts'
-import { filesOf } from './files.ts'
+import { filesOf } from '../files.ts'
 
 let server: TestServer
 let admin: DeskClient

@@ -8,7 +8,11 @@ export const registerContentDesk = (desk: DeskScope, { service }: { service: Con
     getContentDocument: async ({ params }) => ({ status: 200, body: await service.read(params.kind, params.id) }),
     importContent: async ({ query, body, request }) => ({
       status: 200,
-      body: await service.import(body, { isDryRun: query.dryRun, by: agentOf(request).id }),
+      body: await service.import(body, {
+        isDryRun: query.dryRun,
+        isOverwriting: query.overwrite,
+        by: agentOf(request).id,
+      }),
     }),
     replaceContent: async ({ params, body, request }) => ({
       status: 200,

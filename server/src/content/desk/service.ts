@@ -18,15 +18,24 @@ import { loadPack } from '../pack/load-pack.ts'
 import { PackError } from '../pack/mistakes.ts'
 import { memoryFiles } from '../pack/pack-files.ts'
 import { problem } from '../../platform/problems.ts'
-import { changesBetween, documentsOf, withDocuments, type ContentEntry } from './documents.ts'
-import { entryAt, filesOf } from './files.ts'
+import { editsLostBy } from '../desk-edits.ts'
+import { nameOfContent } from '../overlay.ts'
+import { sourcesAfter } from '../sources-after.ts'
+import { changesBetween, documentsOf, withDocuments, type ContentEntry } from '../documents.ts'
+import { entryAt, filesOf } from '../files.ts'
 
 export interface ContentDesk {
   list: (kind: ContentKind) => Promise<ContentDocuments>
   /** @throws 404 */
   read: (kind: ContentKind, id: string) => Promise<ContentDocument>
-  /** @throws 422 with every mistake of the pack, by file and line; nothing of it is stored then */
-  import: (request: ImportContentRequest, options: { isDryRun: boolean; by: string }) => Promise<ImportReport>
+  /**
+   * @throws 422 with every mistake of the pack, by file and line, or with every document changed at the desk that it would
+   * overwrite (CD-403); nothing of it is stored then
+   */
+  import: (
+    request: ImportContentRequest,
+    options: { isDryRun: boolean; isOverwriting: boolean; by: string },
+  ) => Promise<ImportReport>
   /**
    * All documents of one kind. @throws 409 for another version than the one it was made from, 422 with every mistake
    */
@@ -68,11 +77,10 @@ export interface ContentDeskDeps {
 }
 
 export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): ContentDesk => {
-  const present = async (): Promise<{ version: string; document: PackDocument }> => {
-    const version = await store.activeVersion()
-    const stored = version === undefined ? undefined : await store.load(version)
-    if (version === undefined || !stored) throw problem.unavailable(10)
-    return { version, document: stored.document }
+  const present = async () => {
+    const its = await store.present()
+    if (!its) throw problem.unavailable(10)
+    return { ...its, version: its.name }
   }
 
   /** Bytes of the present pictures by path. */
@@ -122,7 +130,7 @@ export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): Cont
     wanted: (document: PackDocument) => readonly ContentEntry[],
     by: string,
   ): Promise<ImportReport> => {
-    const { version, document } = await present()
+    const { version, document, base, active } = await present()
     if (version !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
     const entries = wanted(document)
     const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index)
@@ -144,14 +152,22 @@ export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): Cont
       ({ id, document: { entries: list } }) => !taken.has(id) && !(Array.isArray(list) && list.length === 0),
     )
     if (stray) throw refuse(`${kind}/${stray.id}`, 'support.desk.error.content.address')
-    await store.save(pack, { importedBy: by, importedAt: clock.now().toISOString() })
+    const isOfArticles = kind === 'articles'
+    // What the desk published document by document goes on lying over the version, unless it is what is changed.
+    const stored = isOfArticles ? pack.document : { ...pack.document, articles: base.articles }
+    const sources = await sourcesAfter(store, active.version, { base, next: stored })
+    await store.save(
+      { ...pack, document: stored, sources },
+      { importedBy: by, importedAt: clock.now().toISOString(), isChange: true, keepsLive: !isOfArticles },
+    )
     return {
-      contentVersion: versionOf(pack.document),
+      contentVersion: await shownName(),
       isDryRun: false,
       changes: changesBetween(document, pack.document),
       warnings: [],
     }
   }
+  const shownName = async (): Promise<string> => nameOfContent((await store.active())!)
 
   return {
     list: async (kind) => {
@@ -172,13 +188,27 @@ export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): Cont
         document: { mediaType, base64: held?.bytes.toString('base64') ?? '' },
       }
     },
-    import: async (request, { isDryRun, by }) => {
+    import: async (request, { isDryRun, isOverwriting, by }) => {
       const pack = packOf(uploaded(request))
-      const active = await store.activeVersion()
-      const before = active === undefined ? undefined : (await store.load(active))?.document
-      const changes = changesBetween(before, pack.document)
+      const before = await store.present()
+      const changes = changesBetween(before?.document, pack.document)
+      const edits = before ? await editsLostBy(store, before, pack) : []
+      if (edits.length > 0 && !isOverwriting && !isDryRun)
+        throw problem.validation({
+          fieldErrors: edits.slice(0, shownMistakes).map(({ kind, id, difference }) => ({
+            field: `${kind}/${id}`,
+            code: 'support.desk.error.content.edited',
+            message: difference,
+          })),
+          errorCodes: { 'support.desk.error.content.edited': text('support.desk.error.content.edited') },
+        })
       if (!isDryRun) await store.save(pack, { importedBy: by, importedAt: clock.now().toISOString() })
-      return { contentVersion: versionOf(pack.document), isDryRun, changes, warnings: [] }
+      return {
+        contentVersion: isDryRun ? versionOf(pack.document) : await shownName(),
+        isDryRun,
+        changes,
+        warnings: edits.slice(0, shownMistakes).map(({ kind, id, difference }) => `${kind}/${id}\n${difference}`),
+      }
     },
     replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, () => documents, by),
     put: (kind, id, { contentVersion, document }, by) =>

@@ -1,5 +1,6 @@
 import type { PackArticle } from '../pack/format.ts'
 import type { ArticleWords, ContentArticle } from '../types.ts'
+import type { ArticleShelf } from './article-shelf.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
@@ -15,14 +16,21 @@ export interface Articles {
   trending: (product: string, categoryId?: number) => ContentArticle[]
 }
 
-export const createArticles = (list: readonly PackArticle[], tree: CategoryTree, wording: Wording): Articles => {
+/** What a version before this one has made already, and what of it is another article now. */
+export interface MadeBefore {
+  made: ReadonlyMap<string, ContentArticle>
+  changed: ReadonlySet<string>
+}
+
+export const createArticles = (
+  shelf: ArticleShelf,
+  tree: CategoryTree,
+  wording: Wording,
+  before?: MadeBefore,
+): Articles & { made: ReadonlyMap<string, ContentArticle> } => {
   const { locale, defaultLocale, contextPath, words, html } = wording
-  const translations = new Map(
-    list.filter((article) => article.locale === locale).map((article) => [article.id, article]),
-  )
-  const originals = new Map(
-    list.filter((article) => article.locale === defaultLocale).map((article) => [article.id, article]),
-  )
+  const translations = shelf.in(locale)
+  const originals = shelf.in(defaultLocale)
 
   /**
    * What an article is about comes from its original alone; a translation brings words, its date and its
@@ -54,7 +62,8 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
   })
 
   // Made at their first use: a reader of one article should not wait for ten thousand.
-  const made = new Map<string, ContentArticle>()
+  const made = new Map<string, ContentArticle>(before?.made)
+  for (const id of before?.changed ?? []) made.delete(id)
   const get = (id: string): ContentArticle | undefined => {
     const original = originals.get(id)
     if (!original) return undefined
@@ -84,20 +93,26 @@ export const createArticles = (list: readonly PackArticle[], tree: CategoryTree,
     }
   }
   let all: ContentArticle[] | undefined
-  const everything = (): ContentArticle[] => (all ??= [...originals.keys()].flatMap((id) => get(id) ?? []))
+  const everything = (): ContentArticle[] => (all ??= originals.ids().flatMap((id) => get(id) ?? []))
 
   return {
     get,
-    ids: () => [...originals.keys()],
+    made,
+    ids: originals.ids,
     searchable,
     all: everything,
     trending(product, categoryId) {
-      const about = everything().filter((article) => article.products.includes(product))
-      if (categoryId === undefined) return about.filter((article) => article.trending)
+      // Chosen by what the originals say: pages of thousands of articles would hold up everybody.
+      const about = originals
+        .ids()
+        .flatMap((id) => originals.get(id) ?? [])
+        .filter((article) => article.products.includes(product))
+      const pages = (some: readonly PackArticle[]): ContentArticle[] => some.flatMap(({ id }) => get(id) ?? [])
+      if (categoryId === undefined) return pages(about.filter((article) => article.trending))
       const within = new Set(tree.idsWithin(categoryId))
       const inCategory = about.filter((article) => article.categories.some((id) => within.has(id)))
       const trending = inCategory.filter((article) => article.trending)
-      return trending.length > 0 ? trending : inCategory
+      return pages(trending.length > 0 ? trending : inCategory)
     },
   }
 }

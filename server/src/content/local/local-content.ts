@@ -9,7 +9,8 @@ import type {
 import type { PackProductFolder } from '../pack/document.ts'
 import type { PackLoginOptions, PackProduct, PackResource, PackSelfService, PackTrending } from '../pack/format.ts'
 import type { ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
-import { createArticles } from './articles.ts'
+import type { ArticleShelf } from './article-shelf.ts'
+import { createArticles, type MadeBefore } from './articles.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createTopics } from './topics.ts'
 import { createWording, type WordingOptions } from './wording.ts'
@@ -18,7 +19,18 @@ const byOrder = (a: { order: number }, b: { order: number }): number => a.order 
 /** decisions-cases E6: ties of order. */
 const channelRank = ['ticket', 'chat', 'phone']
 
-export const createLocalContent = (options: WordingOptions): LocalContent => {
+type ArticleMembers = Pick<
+  LocalContent,
+  'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'
+>
+
+/** One language, and the same with other articles. */
+export interface LocalVersion extends LocalContent {
+  /** @param changed whose pages differ in this language */
+  next: (shelf: ArticleShelf, changed: ReadonlySet<string>) => LocalVersion
+}
+
+export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf): LocalVersion => {
   const { document, locale, pictureUrl } = options
   const wording = createWording(options)
   const { say, sayOrNull, sayHtml, picture, pictureNamed } = wording
@@ -60,7 +72,6 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
 
   const tree = createCategoryTree(folders, wording)
   const topics = createTopics(document, tree, wording)
-  const articles = createArticles(document.articles, tree, wording)
   const crisis = document.crisis
     .filter((message) => message.active)
     .map(
@@ -124,7 +135,7 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
   const loginOptions = (list: PackLoginOptions['login']): LoginOption[] =>
     list.map((option) => ({ order: option.order, url: option.url, buttonText: say(option.buttonText) })).sort(byOrder)
 
-  return {
+  const whole: Omit<LocalContent, keyof ArticleMembers> = {
     locale,
     title: say(document.pack.title),
     publisher: say(document.pack.publisher),
@@ -147,11 +158,6 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
     selfServices: (product, categoryId) =>
       nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
     resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
-    article: articles.get,
-    articleIds: articles.ids,
-    searchable: articles.searchable,
-    articles: articles.all,
-    trendingArticles: articles.trending,
     crisisMessages: () => crisis,
     crisisMessage: (id) => crisis.find((message) => message.id === id),
     loginOptions: () => ({
@@ -169,4 +175,17 @@ export const createLocalContent = (options: WordingOptions): LocalContent => {
         })),
       ),
   }
+  const withArticles = (its: ArticleShelf, before?: MadeBefore): LocalVersion => {
+    const articles = createArticles(its, tree, wording, before)
+    return {
+      ...whole,
+      article: articles.get,
+      articleIds: articles.ids,
+      searchable: articles.searchable,
+      articles: articles.all,
+      trendingArticles: articles.trending,
+      next: (later, changed) => withArticles(later, { made: articles.made, changed }),
+    }
+  }
+  return withArticles(shelf)
 }

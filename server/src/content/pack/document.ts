@@ -52,4 +52,6 @@ export interface PackDocument {
 export interface LoadedPack {
   document: PackDocument
   files: ReadonlyMap<string, Buffer>
+  /** Every other file as it was given, by path: what an export gives back byte for byte (CD-400). */
+  sources: ReadonlyMap<string, Buffer>
 }

@@ -102,6 +102,9 @@ const settings = object({
     [],
   ),
   videoHosts: optional(list(hostName), []),
+  studio: optional(object({ reviewing: optional(oneOf(['writers', 'everybody', 'nobody']), 'writers') }), {
+    reviewing: 'writers',
+  }),
   askBeforeCounting: optional(list(timeZones), [...lawZones]),
   abusiveLanguage: optional(
     record(

@@ -8,7 +8,6 @@ import { isMap, isScalar, isSeq } from 'yaml'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument, type PackProductFolder } from './document.ts'
 import { sharedProduct } from '../vocabulary.ts'
 import {
-  articleHead,
   categoriesFile,
   crisisFile,
   headersFile,
@@ -29,10 +28,9 @@ import { actsIn } from './svg.ts'
 import { createPackReport, PackError } from './mistakes.ts'
 import type { PackFiles } from './pack-files.ts'
 import { complain, lineOf, type PackContext, type Place, type Reader } from './readers.ts'
-import { noteTargets } from './values.ts'
-import { richText } from './rich-text.ts'
+import { noteArticle, readArticle } from './read-article.ts'
 import { topicsFile } from './topic-format.ts'
-import { openYaml, splitFrontMatter } from './yaml-file.ts'
+import { openYaml } from './yaml-file.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -162,7 +160,8 @@ export const loadPack = (files: PackFiles): LoadedPack => {
   document.assets = assets.list
   checkReferences(report)
   if (report.mistakes.length > 0) throw new PackError(report.mistakes)
-  return { document, files: assets.files }
+  const sources = new Map(paths.filter((path) => !path.startsWith('assets/')).map((path) => [path, files.read(path)]))
+  return { document, files: assets.files, sources }
 }
 
 /** Texts are ICU messages: one that does not parse would break every screen that shows it. */
@@ -190,40 +189,16 @@ const readArticles = (
   paths: readonly string[],
   textOf: (path: string) => string,
 ): PackArticle[] => {
-  const { report } = context
   const seen = new Map<string, string>()
   return paths
     .filter((path) => path.startsWith('articles/'))
     .flatMap((path): PackArticle[] => {
-      const note = (line: number, message: string): void => void report.mistakes.push({ file: path, line, message })
-      const [, locale = '', name = ''] = path.split('/')
-      if (!context.locales.includes(locale)) {
-        note(1, `"${locale}" is not a locale of this pack`)
-        return []
-      }
-      const parts = splitFrontMatter(textOf(path))
-      if (!parts) {
-        note(1, 'does not begin with front matter (--- … ---)')
-        return []
-      }
-      const place = openYaml(context, path, parts.head, 1)
-      const head = place && articleHead(place)
-      if (!place || !head?.id) return []
-      if (name !== `${head.id}.md` && !name.startsWith(`${head.id}-`))
-        note(place.line, `id is ${head.id}, the file is called ${name}`)
-      const twin = seen.get(`${locale}/${head.id}`)
-      if (twin) note(place.line, `article ${head.id} stands in ${locale} twice, first in ${twin}`)
-      seen.set(`${locale}/${head.id}`, path)
-      const mention = { kind: 'article' as const, name: head.id, file: path, line: place.line }
-      if (locale !== context.defaultLocale) report.references.push(mention)
-      else if (!twin) report.definitions.push(mention)
-      if (!parts.body.trim()) note(parts.bodyLine, 'has no text')
-      const body = noteTargets(richText(parts.body, { videoHosts: context.videoHosts }), {
-        ...place,
-        name: 'body',
-        line: parts.bodyLine,
-      })
-      return [{ ...head, locale, body }]
+      const read = readArticle(context, path, textOf(path))
+      if (read === undefined) return []
+      const key = `${read.article.locale}/${read.article.id}`
+      noteArticle(context, read, path, seen.get(key))
+      seen.set(key, path)
+      return [read.article]
     })
 }
 

@@ -1,7 +1,7 @@
 // A pack's document written as files again, so that one changed part is checked with everything it belongs to by the
 // very reader that imports folders. YAML holds JSON, so every entry is one line of JSON: a mistake's line leads back to
 // the entry it is about.
-import type { PackDocument } from '../pack/document.ts'
+import type { PackDocument } from './pack/document.ts'
 
 type Files = Record<string, string | Buffer>
 

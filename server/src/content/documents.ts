@@ -1,6 +1,6 @@
 // A pack taken apart into the documents the desk's calls name: one kind after another, each with its id (ground G19).
 import type { ContentKind } from '#generated/server/desk/schemas.ts'
-import type { PackDocument } from '../pack/document.ts'
+import type { PackDocument } from './pack/document.ts'
 
 export interface ContentEntry {
   id: string

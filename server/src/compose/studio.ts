@@ -1,0 +1,49 @@
+// The studio: help as it is written, and how it comes before players.
+import { createCompiler } from '../studio/compile.ts'
+import { createStudioListing } from '../studio/desk/listing.ts'
+import { registerStudioDesk } from '../studio/desk/routes.ts'
+import { createStudioDesk } from '../studio/desk/service.ts'
+import { createPreviews, type Previews } from '../studio/preview.ts'
+import { createPublishing } from '../studio/publishing.ts'
+import { createStudioStore } from '../studio/store.ts'
+import type { Core } from './core.ts'
+import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
+
+/** How late, at most, the clock publishes what waits for its time. */
+const everySeconds = 2
+
+export const composeStudio = (
+  { config, database, clock, content, contentStore, jobs, keys }: Core,
+  { text }: { text: ValidationText },
+): Composed<{ previews: Previews }> => {
+  const store = createStudioStore(database)
+  const compile = createCompiler()
+  const { withTransaction } = database
+  const publishing = createPublishing({ store, contentStore, content, compile, clock, withTransaction })
+  const previews = createPreviews({ store, publishing, content, compile, clock, keys })
+  jobs.repeat('studio-clock', everySeconds, async () => {
+    if (content.isLoaded()) await publishing.runDue()
+  })
+  return {
+    previews,
+    room: {
+      registerDesk: (desk) =>
+        registerStudioDesk(desk, {
+          previews,
+          listing: createStudioListing({ store, content, representativeNames: desk.representativeNames }),
+          service: createStudioDesk({
+            store,
+            publishing,
+            content,
+            compile,
+            clock,
+            withTransaction,
+            representativeNames: desk.representativeNames,
+            addressOf: (locale, articleId) => `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
+            text: (code) => text(content.current().defaultLocale, code),
+          }),
+        }),
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The files of a pack after a change made at the desk, document by document: what is untouched stays as it was given. */
+import type { ContentStore } from './content-store.ts'
+import type { SourceFile } from './content-sources.ts'
+import { filesOf } from './files.ts'
+import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
+import type { PackDocument } from './pack/document.ts'
+
+const isArticle = (path: string): boolean => path.startsWith('articles/')
+
+const written = (document: PackDocument): Map<string, string> =>
+  new Map(
+    Object.entries(filesOf({ ...document, articles: [], assets: [] }, new Map())).map(([path, text]) => [
+      path,
+      String(text),
+    ]),
+  )
+
+/** Files of kinds other than articles. */
+const othersAfter = (kept: ReadonlyMap<string, SourceFile>, base: PackDocument, next: PackDocument) => {
+  const before = written(base)
+  return [...written(next)].map(([path, text]): [string, SourceFile] => [
+    path,
+    (before.get(path) === text ? kept.get(path) : undefined) ?? Buffer.from(text),
+  ])
+}
+
+export const sourcesAfter = async (
+  store: ContentStore,
+  version: string,
+  { base, next }: { base: PackDocument; next: PackDocument },
+): Promise<Map<string, SourceFile>> => {
+  const files = new Map<string, SourceFile>(
+    (await store.sources.list(version)).map(({ path, sha256 }) => [path, { sha256 }]),
+  )
+  const pathOf = new Map<string, string>()
+  for (const path of files.keys()) {
+    const [, locale, id] = /^articles\/([^/]+)\/(\d{1,9})/.exec(path) ?? []
+    if (locale !== undefined) pathOf.set(`${locale}~${id}`, path)
+  }
+  const before = new Map(base.articles.map((article) => [articleDocumentId(article), JSON.stringify(article)]))
+  const articles: [string, SourceFile][] = []
+  for (const article of next.articles) {
+    const id = articleDocumentId(article)
+    const path = pathOf.get(id) ?? articlePath(articleName(id)!, article.title)
+    const kept = before.get(id) === JSON.stringify(article) ? files.get(path) : undefined
+    // As it was written at the desk, where this is what was written there.
+    const [live] = kept ? [] : await store.liveOf('articles', [id])
+    const own =
+      live && JSON.stringify(live.article) === JSON.stringify(article)
+        ? (await store.liveSource('articles', id))?.source
+        : undefined
+    articles.push([path, kept ?? Buffer.from(own ?? sourceOfArticle(article))])
+  }
+  const others = othersAfter(new Map([...files].filter(([path]) => !isArticle(path))), base, next)
+  return new Map([...others, ...articles])
+}

@@ -1,0 +1,119 @@
+/** One document's source → what players are shown of it, with every mistake by its line (CD-400). */
+import { Worker } from 'node:worker_threads'
+import { isPseudoLocale } from '../content/pseudo-locale.ts'
+import { articleName, articlePath } from '../content/pack/article-source.ts'
+import type { PackArticle } from '../content/pack/format.ts'
+import { createPackReport, type Mention } from '../content/pack/mistakes.ts'
+import { readArticle } from '../content/pack/read-article.ts'
+import type { PackContext } from '../content/pack/readers.ts'
+import type { Content } from '../content/types.ts'
+
+export interface CompileTask {
+  path: string
+  source: string
+  defaultLocale: string
+  locales: readonly string[]
+  videoHosts: readonly string[]
+}
+
+export interface LineMistake {
+  line: number
+  message: string
+}
+
+interface Read {
+  article: PackArticle | undefined
+  mistakes: LineMistake[]
+  /** What it names, to be there. */
+  references: Mention[]
+}
+
+export interface Compiled {
+  /** undefined where nothing can be made of it. */
+  article: PackArticle | undefined
+  mistakes: LineMistake[]
+}
+
+/** Reads without looking at anything else: here, or on a thread. */
+export const readSource = ({ path, source, defaultLocale, locales, videoHosts }: CompileTask): Read => {
+  const report = createPackReport()
+  const context: PackContext = { report, defaultLocale, locales, videoHosts }
+  const read = readArticle(context, path, source)
+  return {
+    article: read?.article,
+    mistakes: report.mistakes.map(({ line, message }) => ({ line, message })),
+    references: [...report.references],
+  }
+}
+
+/** Read in a few milliseconds. */
+const smallSource = 16_000
+
+const onThread = (task: CompileTask): Promise<Read> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./compile-worker.ts', import.meta.url), {
+      execArgv: [],
+      env: {},
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    })
+    thread.unref()
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('the thread that compiled a document ended')))
+  })
+
+const isThere = (content: Content, { kind, name }: Mention, coming: ReadonlySet<string>): boolean => {
+  const local = content.in(content.defaultLocale)
+  if (kind === 'product') return content.productNames.includes(name)
+  if (kind === 'category') return local.category(Number(name)) !== undefined
+  if (kind === 'asset') return content.assets.has(name)
+  return kind === 'article' ? coming.has(name) || local.articleIds().includes(name) : true
+}
+
+/** @param coming numbers of articles whose originals go into the same release */
+export type Compile = (
+  content: Content,
+  id: string,
+  source: string,
+  coming?: ReadonlySet<string>,
+) => Promise<Compiled>
+
+export const pathFor = (id: string, title: string): string => articlePath(articleName(id)!, title)
+
+export const createCompiler = (): Compile => {
+  let last: Promise<unknown> = Promise.resolve()
+  return async (content, id, source, coming = new Set()) => {
+    const name = articleName(id)!
+    const task: CompileTask = {
+      path: articlePath(name, ''),
+      source,
+      defaultLocale: content.defaultLocale,
+      locales: content.locales.filter((locale) => !isPseudoLocale(locale)),
+      videoHosts: content.settings.videoHosts,
+    }
+    let read: Promise<Read> | Read
+    if (source.length <= smallSource) read = readSource(task)
+    else {
+      read = last.then(() => onThread(task))
+      last = read.catch(() => undefined)
+    }
+    const { article, mistakes, references } = await read
+    const missing = references
+      .filter((mention) => !isThere(content, mention, coming))
+      .map(({ line, kind, name: named }) => ({ line, message: `there is no ${kind} "${named}"` }))
+    const isWithoutOriginal =
+      name.locale !== content.defaultLocale &&
+      !isThere(content, { kind: 'article', name: name.articleId, file: '', line: 1 }, coming)
+    return {
+      article,
+      mistakes: [
+        ...mistakes,
+        ...missing,
+        ...(isWithoutOriginal
+          ? [{ line: 1, message: `there is no original of article ${name.articleId} in ${content.defaultLocale}` }]
+          : []),
+      ].sort((a, b) => a.line - b.line),
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Wire ⇄ domain of the desk's calls about help as it is written.
+import type { FastifyRequest } from 'fastify'
+import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import type { Previews } from '../preview.ts'
+import type { Caller } from '../rules.ts'
+import type { StudioListing } from './listing.ts'
+import type { StudioDesk } from './service.ts'
+
+const callerOf = (request: FastifyRequest): Caller => {
+  const agent = agentOf(request)
+  return { id: agent.id, isLead: mayLead(agent) }
+}
+
+export interface StudioRoutesDeps {
+  service: StudioDesk
+  listing: StudioListing
+  previews: Pick<Previews, 'tokenFor'>
+}
+
+export const registerStudioDesk = (desk: DeskScope, { service, listing, previews }: StudioRoutesDeps): void => {
+  desk.bind('studio', {
+    listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) => ({
+      status: 200,
+      body: await listing({ state, language, translation, game, q, cursor, limit }),
+    }),
+    getStudioDocument: async ({ params, request }) => ({
+      status: 200,
+      body: await service.read(callerOf(request), params.documentId),
+    }),
+    saveContentDraft: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.save(callerOf(request), params.documentId, body),
+    }),
+    discardContentDraft: async ({ params, request }) => {
+      await service.discard(callerOf(request), params.documentId)
+      return { status: 204 }
+    },
+    requestContentReview: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.askForReview(callerOf(request), params.documentId, body),
+    }),
+    returnContentDraft: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.sendBack(callerOf(request), params.documentId, body),
+    }),
+    publishContent: {
+      prepare: async ({ params, body, request }) => {
+        const work = await service.publish(callerOf(request), params.documentId, body)
+        return async () => ({ status: 200, body: await work() })
+      },
+    },
+    listContentVersions: async ({ params }) => ({ status: 200, body: await service.versions(params.documentId) }),
+    getContentVersion: async ({ params }) => ({
+      status: 200,
+      body: await service.version(params.documentId, params.version),
+    }),
+    rollbackContent: {
+      prepare: async ({ params, body, request }) => {
+        const work = await service.rollBack(callerOf(request), params.documentId, body)
+        return async () => ({ status: 200, body: await work() })
+      },
+    },
+    deleteContent: async ({ params, request }) => {
+      await service.archive(callerOf(request), params.documentId)
+      return { status: 204 }
+    },
+    previewContent: async ({ params, request }) => {
+      const { address } = await service.read(callerOf(request), params.documentId)
+      const { token, until } = previews.tokenFor(params.documentId)
+      return { status: 200, body: { url: `${address}?preview=${token}`, until } }
+    },
+    listContentReleases: async ({ query: { cursor, limit } }) => ({
+      status: 200,
+      body: await service.releases(cursor, limit),
+    }),
+    rollbackContentRelease: {
+      prepare: async ({ params, body, request }) => {
+        const work = await service.rollBackRelease(callerOf(request), params.release, body)
+        return async () => ({ status: 200, body: await work() })
+      },
+    },
+  })
+}

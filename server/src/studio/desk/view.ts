@@ -1,0 +1,51 @@
+// What the desk is shown of a document.
+import type { StudioDocument, StudioPerson, StudioTranslation } from '#generated/server/desk/schemas.ts'
+import { articleName } from '../../content/pack/article-source.ts'
+import { isPseudoLocale } from '../../content/pseudo-locale.ts'
+import type { Content } from '../../content/types.ts'
+import type { Draft } from '../types.ts'
+
+export type Names = (id: string | null) => StudioPerson | null
+
+/** Everybody a page names, asked for at once. */
+export const createNames =
+  (namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>) =>
+  async (ids: readonly (string | null)[]): Promise<Names> => {
+    const known = await namesOf([...new Set(ids.filter((id) => id !== null))])
+    return (id) => (id === null ? null : { id, displayName: known.get(id) ?? id })
+  }
+
+export const localesOf = (content: Content): string[] => content.locales.filter((locale) => !isPseudoLocale(locale))
+
+/** How an article's translation into a language stands. */
+export const translationState = (content: Content, locale: string, articleId: string): StudioTranslation['state'] => {
+  if (locale === content.defaultLocale) return 'original'
+  const written = content.written(locale, articleId)
+  const original = content.written(content.defaultLocale, articleId)
+  if (!written) return 'missing'
+  if (original && original.updated > written.updated) return 'outdated'
+  return written.machineTranslation ? 'machine' : 'current'
+}
+
+export const documentView = (
+  content: Content,
+  draft: Draft,
+  { isLive, who }: { isLive: boolean; who: Names },
+): StudioDocument => {
+  const { locale, articleId } = articleName(draft.id)!
+  return {
+    kind: 'articles',
+    id: draft.id,
+    title: draft.title,
+    products: draft.products,
+    locale,
+    state: draft.state,
+    isLive,
+    updated: content.written(locale, articleId)?.updated ?? null,
+    writtenBy: draft.source === null ? null : who(draft.writtenBy),
+    writtenAt: draft.source === null ? null : draft.writtenAt,
+    publishAt: draft.publishAt,
+    endAt: draft.endAt,
+    translations: localesOf(content).map((one) => ({ locale: one, state: translationState(content, one, articleId) })),
+  }
+}

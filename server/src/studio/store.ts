@@ -1,0 +1,248 @@
+// Queries over what is written at the studio. The same on SQLite and PostgreSQL.
+import type { Selectable } from 'kysely'
+import type { ContentVersionCause, StudioState } from '#generated/server/desk/schemas.ts'
+import type { Database } from '../storage/database.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import type { ContentDocumentTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
+import type { Draft, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
+
+const kind = 'articles'
+
+export interface StudioStore {
+  find: (id: string) => Promise<Draft | undefined>
+  findAll: (ids: readonly string[]) => Promise<Draft[]>
+  save: (draft: Draft) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Of one state, by id; those after `after`. */
+  inState: (state: StudioState, after: string | undefined, most: number) => Promise<Draft[]>
+  /** What the clock has come to: approved drafts to publish, and documents to archive. */
+  due: (now: string, most: number) => Promise<{ publish: Draft[]; end: Draft[] }>
+  addRevision: (revision: Revision) => Promise<void>
+  /** Newest first. */
+  revisions: (id: string, most: number) => Promise<RevisionHead[]>
+  revision: (id: string, number: number) => Promise<Revision | undefined>
+  /** The newest that came with a pack. */
+  packRevision: (id: string) => Promise<Revision | undefined>
+  addRelease: (release: Release) => Promise<void>
+  /** Newest first; those before `before`. */
+  releases: (before: number | undefined, most: number) => Promise<Release[]>
+  release: (number: number) => Promise<Release | undefined>
+  /** The newest release that changed this document. */
+  lastItem: (id: string) => Promise<ReleaseItem | undefined>
+  undo: (release: number, by: number) => Promise<void>
+}
+
+const toDraft = (row: Selectable<ContentDocumentTable>): Draft => ({
+  id: row.id,
+  state: row.state as StudioState,
+  version: row.version,
+  draft: row.draft,
+  source: row.source,
+  title: row.title,
+  products: JSON.parse(row.products) as string[],
+  locale: row.locale,
+  writtenBy: row.written_by,
+  writtenAt: row.written_at,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at,
+  returnedBy: row.returned_by,
+  note: row.note ?? '',
+  approvedBy: row.approved_by,
+  publishAt: row.publish_at,
+  endAt: row.end_at,
+})
+
+const toRow = (draft: Draft) =>
+  ({
+    kind,
+    id: draft.id,
+    state: draft.state,
+    version: draft.version,
+    draft: draft.draft,
+    source: draft.source,
+    title: draft.title,
+    products: JSON.stringify(draft.products),
+    locale: draft.locale,
+    written_by: draft.writtenBy,
+    written_at: draft.writtenAt,
+    asked_by: draft.askedBy,
+    asked_at: draft.askedAt,
+    returned_by: draft.returnedBy,
+    note: draft.note,
+    approved_by: draft.approvedBy,
+    publish_at: draft.publishAt,
+    end_at: draft.endAt,
+  }) satisfies WholeRow<ContentDocumentTable>
+
+const headColumns = [
+  'id',
+  'number',
+  'cause',
+  'title',
+  'made_at',
+  'made_by',
+  'written_by',
+  'note',
+  'added',
+  'removed',
+] as const
+
+const toHead = (row: Pick<Selectable<ContentRevisionTable>, (typeof headColumns)[number]>): RevisionHead => ({
+  id: row.id,
+  number: row.number,
+  cause: row.cause as ContentVersionCause,
+  title: row.title,
+  madeAt: row.made_at,
+  madeBy: row.made_by,
+  writtenBy: row.written_by,
+  note: row.note,
+  added: row.added,
+  removed: row.removed,
+})
+const toRevision = (row: Selectable<ContentRevisionTable>): Revision => ({ ...toHead(row), source: row.source })
+
+export const createStudioStore = (database: Database): StudioStore => {
+  const documents = () => database.db.selectFrom('content_document').selectAll().where('kind', '=', kind)
+  const revisionsOf = (id: string) =>
+    database.db.selectFrom('content_revision').where('kind', '=', kind).where('id', '=', id)
+
+  const withItems = async (rows: readonly Selectable<ContentReleaseTable>[]): Promise<Release[]> => {
+    if (rows.length === 0) return []
+    const items = await database.db
+      .selectFrom('content_release_item')
+      .selectAll()
+      .where(
+        'release',
+        'in',
+        rows.map(({ release }) => release),
+      )
+      .orderBy('release')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      release: row.release,
+      cause: row.cause as ContentVersionCause,
+      madeAt: row.made_at,
+      madeBy: row.made_by,
+      note: row.note,
+      undoneBy: row.undone_by,
+      items: items
+        .filter(({ release }) => release === row.release)
+        .map(({ id, title, before_version: before, after_version: after }) => ({ id, title, before, after })),
+    }))
+  }
+
+  return {
+    find: async (id) => {
+      const row = await documents().where('id', '=', id).executeTakeFirst()
+      return row && toDraft(row)
+    },
+    findAll: async (ids) =>
+      ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft),
+    save: async (draft) => {
+      const { kind: _kind, id: _id, ...values } = toRow(draft)
+      await database.db
+        .insertInto('content_document')
+        .values(toRow(draft))
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(values))
+        .execute()
+    },
+    remove: async (id) => {
+      await database.db.deleteFrom('content_document').where('kind', '=', kind).where('id', '=', id).execute()
+    },
+    inState: async (state, after, most) => {
+      const all = documents().where('state', '=', state).orderBy('id').limit(most)
+      return (await (after === undefined ? all : all.where('id', '>', after)).execute()).map(toDraft)
+    },
+    due: async (now, most) => ({
+      publish: (await documents().where('publish_at', '<=', now).orderBy('publish_at').limit(most).execute()).map(
+        toDraft,
+      ),
+      end: (await documents().where('end_at', '<=', now).orderBy('end_at').limit(most).execute()).map(toDraft),
+    }),
+    addRevision: async (revision) => {
+      await database.db
+        .insertInto('content_revision')
+        .values({
+          kind,
+          id: revision.id,
+          number: revision.number,
+          cause: revision.cause,
+          source: revision.source,
+          title: revision.title,
+          made_at: revision.madeAt,
+          made_by: revision.madeBy,
+          written_by: revision.writtenBy,
+          note: revision.note,
+          added: revision.added,
+          removed: revision.removed,
+        } satisfies WholeRow<ContentRevisionTable>)
+        .execute()
+    },
+    revisions: async (id, most) =>
+      (await revisionsOf(id).select(headColumns).orderBy('number', 'desc').limit(most).execute()).map(toHead),
+    revision: async (id, number) => {
+      const row = await revisionsOf(id).selectAll().where('number', '=', number).executeTakeFirst()
+      return row && toRevision(row)
+    },
+    packRevision: async (id) => {
+      const row = await revisionsOf(id)
+        .selectAll()
+        .where('cause', '=', 'pack')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && toRevision(row)
+    },
+    addRelease: async ({ release, cause, madeAt, madeBy, note, items }) => {
+      await database.db
+        .insertInto('content_release')
+        .values({
+          release,
+          cause,
+          made_at: madeAt,
+          made_by: madeBy,
+          note,
+          undone_by: null,
+        } satisfies WholeRow<ContentReleaseTable>)
+        .execute()
+      await database.db
+        .insertInto('content_release_item')
+        .values(
+          items.map(({ id, title, before, after }) => ({
+            release,
+            kind,
+            id,
+            title,
+            before_version: before,
+            after_version: after,
+          })),
+        )
+        .execute()
+    },
+    releases: async (before, most) => {
+      const all = database.db.selectFrom('content_release').selectAll().orderBy('release', 'desc').limit(most)
+      return withItems(await (before === undefined ? all : all.where('release', '<', before)).execute())
+    },
+    release: async (number) =>
+      (
+        await withItems(
+          await database.db.selectFrom('content_release').selectAll().where('release', '=', number).execute(),
+        )
+      )[0],
+    lastItem: async (id) => {
+      const row = await database.db
+        .selectFrom('content_release_item')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .orderBy('release', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { id, title: row.title, before: row.before_version, after: row.after_version }
+    },
+    undo: async (release, by) => {
+      await database.db.updateTable('content_release').set({ undone_by: by }).where('release', '=', release).execute()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
+
+/** A document somebody has written at: its draft, and where that stands (CD-402). */
+export interface ContentDocumentTable {
+  kind: string
+  /** `en-US~24117` */
+  id: string
+  state: string
+  /** The newest of its versions; -1: none yet. */
+  version: number
+  /** Grows with each save and is never used again. */
+  draft: number
+  /** null: no draft. */
+  source: string | null
+  title: string
+  /** JSON: an array of product names. */
+  products: string
+  locale: string
+  written_by: string | null
+  written_at: NullableTimestampColumn
+  asked_by: string | null
+  asked_at: NullableTimestampColumn
+  returned_by: string | null
+  note: string | null
+  approved_by: string | null
+  publish_at: NullableTimestampColumn
+  end_at: NullableTimestampColumn
+}
+
+export interface ContentRevisionTable {
+  kind: string
+  id: string
+  number: number
+  cause: string
+  source: string
+  title: string
+  made_at: TimestampColumn
+  made_by: string | null
+  written_by: string | null
+  note: string
+  /** Lines, compared with the version before. */
+  added: number
+  removed: number
+}
+
+export interface ContentReleaseTable {
+  release: number
+  cause: string
+  made_at: TimestampColumn
+  made_by: string | null
+  note: string
+  undone_by: number | null
+}
+
+export interface ContentReleaseItemTable {
+  release: number
+  kind: string
+  id: string
+  title: string
+  /** -1: players saw none. */
+  before_version: number
+  after_version: number
+}
+
+declare module '../storage/tables.ts' {
+  interface Tables {
+    content_document: ContentDocumentTable
+    content_revision: ContentRevisionTable
+    content_release: ContentReleaseTable
+    content_release_item: ContentReleaseItemTable
+  }
+}

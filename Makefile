@@ -54,7 +54,7 @@ mutation: setup ## which changes of the sources no unit test notices: StrykerJS,
 e2e: setup ## end-to-end tests in Chromium
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir
-	@node scripts/content/import.ts "$(PACK)"
+	@node scripts/content/import.ts "$(PACK)" $(if $(OVERWRITE),--overwrite,)
 graph: setup ## who imports whom between folders (DOT=1: for Graphviz); circles fail
 	@node scripts/check/graph.ts $(if $(DOT),--dot,)
 requirements: ## coverage of tests/requirements.tsv by the tests that ran last (AREA=… lists what is missing)

@@ -3,10 +3,12 @@
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '../server/src/config.ts'
 import { BlobStoreAwayError } from '../server/src/storage/blob-store.ts'
+import { PackError } from '../server/src/content/pack/mistakes.ts'
 import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
+import { compareContent, describeChanges, pullContent, pushContent } from './guidepost/content.ts'
 import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
@@ -16,6 +18,9 @@ const usage = `Usage: scripts/guidepost.sh <command>
   restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
   export  <folder>             the content for either database; the server is stopped
   import  <folder>             takes an export into an empty database; counts and hashes are compared
+  content pull <folder>        the folder becomes what the desk has: a pack, byte for byte as it was written
+  content diff <folder>        what a pull would change in it
+  content push <folder> [--overwrite]  the desk becomes what the folder has; stops, and shows them, where changes made at the desk would be lost
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
   jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
@@ -49,8 +54,20 @@ const runSessions = async ([action, subject, ...others]: string[]): Promise<stri
   return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
 }
 
+const runContent = async ([action, folder, ...flags]: string[]): Promise<string> => {
+  const isOverwriting = action === 'push' && flags.length === 1 && flags[0] === '--overwrite'
+  if (folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isOverwriting))
+    throw new OperatorError(usage, exits.usage)
+  if (action === 'push') return `Shown now: ${await pushContent(readConfig(), folder, { isOverwriting })}.`
+  if (action === 'diff') return describeChanges(await compareContent(readConfig(), folder)) || 'Nothing differs.'
+  if (action !== 'pull') throw new OperatorError(usage, exits.usage)
+  const changes = await pullContent(readConfig(), folder)
+  return changes.length === 1 ? '1 file was changed.' : `${changes.length} files were changed.`
+}
+
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
   if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
+  if (command === 'content') return runContent(folder === undefined ? [] : [folder, ...flags])
   if (command === 'sessions') return runSessions(folder === undefined ? [] : [folder, ...flags])
   if (command === 'check-config') {
     readConfig()
@@ -81,6 +98,7 @@ try {
   const isOurs =
     error instanceof OperatorError ||
     error instanceof ConfigError ||
+    error instanceof PackError ||
     error instanceof DataDirectoryInUseError ||
     error instanceof ForeignFilesError
   const isAway = error instanceof BlobStoreAwayError

@@ -1,15 +1,25 @@
-// Usage: node scripts/content/import.ts <pack folder> [--check]
+// Usage: node scripts/content/import.ts <pack folder> [--check | --overwrite]
 //
 // Validates a content pack and makes it the active one (`make content PACK=dir`). A running server takes it up within a
 // second, without a restart.
+// What was changed at the desk since the last import is not overwritten without a word: the import stops and shows what it
+// would lose, unless it is told by --overwrite (`make content PACK=dir OVERWRITE=1`).
 // --check validates only. Every mistake is printed as file:line: message; then nothing is imported and the exit code is
 // 1.
 import { resolve } from 'node:path'
 import { readConfig } from '../../server/src/config.ts'
 import { createContentStore } from '../../server/src/content/content-store.ts'
+import { editsLostBy, type DeskEdit } from '../../server/src/content/desk-edits.ts'
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
+
+const describeEdits = (edits: readonly DeskEdit[]): string =>
+  [
+    ...edits.map(({ kind, id, difference }) => `${kind}/${id}\n${difference}\n`),
+    `Nothing was imported: ${edits.length} ${edits.length === 1 ? 'document was' : 'documents were'} changed at the desk since the last import (- as it is there, + as it comes).`,
+    'Take the changes into the folder (scripts/guidepost.sh content pull <folder>), or import over them (OVERWRITE=1).',
+  ].join('\n')
 
 const main = async (): Promise<void> => {
   const [folder, flag] = process.argv.slice(2)
@@ -26,7 +36,11 @@ const main = async (): Promise<void> => {
   const database = await openDatabase(config)
   try {
     await database.migrate()
-    const { version, isNew } = await createContentStore(database).save(pack, {
+    const store = createContentStore(database)
+    const present = await store.present()
+    const edits = present ? await editsLostBy(store, present, pack) : []
+    if (edits.length > 0 && flag !== '--overwrite') throw new Error(describeEdits(edits))
+    const { version, isNew } = await store.save(pack, {
       importedBy: process.env.USER ?? 'import',
       importedAt: new Date().toISOString(),
     })

@@ -3,9 +3,16 @@ import type { WireAnswer } from './http.ts'
 import type { Surface } from './operations.ts'
 import type { Planned } from './requests.ts'
 
-export type Sender = 'nobody' | 'player' | 'agent' | 'lead' | 'admin'
+export type Sender = 'nobody' | 'player' | 'writer' | 'agent' | 'lead' | 'admin'
 
-const ranks = ['agent', 'lead', 'admin']
+/** Whom a call of the desk lets in (CD-402). */
+const admits: Readonly<Record<string, readonly Sender[]>> = {
+  member: ['writer', 'agent', 'lead', 'admin'],
+  writer: ['writer', 'lead', 'admin'],
+  agent: ['agent', 'lead', 'admin'],
+  lead: ['lead', 'admin'],
+  admin: ['admin'],
+}
 const needsSession = ({ generated: { security } }: Surface): boolean =>
   security.length > 0 && security.every((schemes) => schemes.includes('session'))
 
@@ -14,8 +21,8 @@ const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): 
   const { generated, isDesk } = surface
   if (isDesk) {
     if (generated.security.some((schemes) => schemes.includes('webhook'))) return undefined
-    if (!ranks.includes(sender)) return 401
-    return ranks.indexOf(sender) < ranks.indexOf(generated.xRole ?? 'agent') ? 403 : undefined
+    if (!admits['member']!.includes(sender)) return 401
+    return admits[generated.xRole ?? 'agent']!.includes(sender) ? undefined : 403
   }
   if (needsSession(surface) && sender !== 'player') return 401
   return withoutCsrf ? 403 : undefined

@@ -162,6 +162,7 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     'getTrendingArticlesOf.id': [1200, 1301],
     'getContentDocument.id': ['wow'],
     'putContentDocument.id': ['wow'],
+    documentId: ['en-US~24117'],
     'reportEvent.key': [],
     'eraseAccountData.accountId': ['test-fuzz-gone'],
     'readSecureField.key': ['nid'],

@@ -5,16 +5,18 @@ import { createOidcStore } from '../../server/src/account/oidc-store.ts'
 import type { Composition } from '../../server/src/compose.ts'
 import type { Database } from '../../server/src/storage/database.ts'
 
-export type DeskRoleName = 'agent' | 'lead' | 'admin'
+export type DeskRoleName = 'writer' | 'agent' | 'lead' | 'admin'
 export interface DeskTokenOptions {
   database: Database
   publicUrl: string
   now?: () => Date
 }
 
-/** Every role holds those before it, as the demonstration's accounts do. */
+/** Every role holds those before it, as the demonstration's accounts do; a writer stands apart. */
 export const rolesUpTo = (role: DeskRoleName): DeskRoleName[] =>
-  (['agent', 'lead', 'admin'] as const).slice(0, ['agent', 'lead', 'admin'].indexOf(role) + 1)
+  role === 'writer'
+    ? ['writer']
+    : (['agent', 'lead', 'admin'] as const).slice(0, ['agent', 'lead', 'admin'].indexOf(role) + 1)
 
 /** A maker of tokens: subject and roles in, a token of one hour out. */
 export const deskTokens = async ({

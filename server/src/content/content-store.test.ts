@@ -93,6 +93,37 @@ storeTest('content versions', ({ database }) => {
     watcher.stop()
   })
 
+  test('a release reaches every instance: what it has is shown, and nothing else is made anew', async () => {
+    const store = createContentStore(database())
+    await store.save(loadSmallPack(), by(0))
+    const [one, other] = [watch(), watch()]
+    for (const { watcher } of [one, other]) await watcher.start()
+    const untouched = one.holder.current().in('en-US').article('42673')
+    const { product } = one.holder.current().in('en-US')
+    const article = { ...loadSmallPack().document.articles.find(({ id }) => id === '99516')!, title: 'Newly written' }
+    const path = 'articles/en-US/99516-article.md'
+    const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path, article, source: '' } as const
+    const release = await database().withTransaction(() => store.release([shown], at(1)))
+    expect(release).toBe(1)
+    for (const { holder } of [one, other]) {
+      await expect.poll(() => holder.current().in('en-US').article('99516')?.title).toBe('Newly written')
+      expect(holder.current().version).toMatch(/\.1$/)
+    }
+    // The very same objects: what a release costs does not depend on how much there is.
+    expect(one.holder.current().in('en-US').article('42673')).toBe(untouched)
+    expect(one.holder.current().in('en-US').product).toBe(product)
+    await database().withTransaction(() => store.release([{ ...shown, version: 2, article: null, source: null }], at(2)))
+    await expect.poll(() => other.holder.current().in('en-US').article('99516')).toBeUndefined()
+    // Who starts now sees the same; after an import nothing lies over the pack any more.
+    const late = watch()
+    await late.watcher.start()
+    expect(late.holder.current().in('en-US').articleIds()).toEqual(one.holder.current().in('en-US').articleIds())
+    const { version } = await store.save(loadSmallPack(), by(3))
+    await expect.poll(() => other.holder.current().version).toBe(version)
+    expect(other.holder.current().in('en-US').article('99516')?.title).toBe('Article 99516')
+    for (const { watcher } of [one, other, late]) watcher.stop()
+  })
+
   test('a version that cannot be prepared leaves the present one in place, and is tried again', async () => {
     const store = createContentStore(database())
     await store.save(packNamed('One'), by(0))

@@ -65,6 +65,8 @@ export interface PublishingDeps {
 }
 
 const mostDue = 50
+/** 0 is what a pack brought. */
+const nextOf = ({ version }: Draft): number => Math.max(1, version + 1)
 
 export const emptyDraft = (id: string): Draft => ({
   id,
@@ -174,7 +176,7 @@ export const createPublishing = ({
     if (draft.source === null) return draft
     const its = await shown(draft.id)
     const before = await keepPack(draft, its)
-    const number = before.version + 1
+    const number = nextOf(before)
     const { added, removed } = differenceOf(its.source ?? '', draft.source)
     await store.addRevision({
       id: draft.id,
@@ -199,7 +201,7 @@ export const createPublishing = ({
     for (const { draft: asked, source, article, endAt, isDraft, note: own } of documents) {
       const its = await shown(asked.id)
       const draft = await keepPack(asked, its)
-      const number = draft.version + 1
+      const number = nextOf(draft)
       const { added, removed } = differenceOf(its.source ?? '', source)
       const { id } = draft
       await store.addRevision({

@@ -9,7 +9,7 @@ import { unscoped, type Row } from './table.ts'
  */
 export const playerActors = ['nobody', 'token', 'owner', 'other', 'soft', 'agent', 'forger', 'marked'] as const
 /**
- * At the desk: visitors of the portal with all they have, a signed-in person without a role, and the three roles.
+ * At the desk: visitors of the portal with all they have, a signed-in person without a role, and the four roles.
  * `clerk`: an agent by the cookie of the desk's pages; `clerk-forger`: the same without the page's token; `late-clerk`:
  * one whose session has ended. `back-end`: a game's, by its signature. `scoped`: an admin whose games and language are the
  * world's; `outsider`: one whose game is another. `fresh`, `stale`: admins by the cookie, who signed in a moment or hours ago.
@@ -23,6 +23,7 @@ export const deskActors = [
   'soft',
   'marked',
   'roleless',
+  'writer',
   'agent',
   'lead',
   'admin',
@@ -50,7 +51,14 @@ export interface Cell {
 }
 
 const players: readonly Actor[] = ['owner', 'other', 'soft', 'agent', 'forger']
-const ranks = ['agent', 'lead', 'admin']
+/** Whom a call lets in; a writer and an agent may nothing of each other's (CD-402). */
+const admits: Readonly<Record<string, readonly string[]>> = {
+  member: ['writer', 'agent', 'lead', 'admin'],
+  writer: ['writer', 'lead', 'admin'],
+  agent: ['agent', 'lead', 'admin'],
+  lead: ['lead', 'admin'],
+  admin: ['admin'],
+}
 /** Rights of the world's machine keys. */
 export const keyRights = ['cases:read', 'cases:write', 'penalties:read', 'reports:read']
 const isKey = (actor: Actor): boolean => actor === 'key' || actor === 'key-elsewhere'
@@ -120,9 +128,9 @@ const deskStatus = (operation: Operation, row: Row, actor: Actor, target: Target
   const isNarrow = actor === 'scoped' || actor === 'outsider'
   const isAdmin = isNarrow || actor === 'fresh' || actor === 'stale'
   const role = actor === 'clerk' || actor === 'clerk-forger' ? 'agent' : isAdmin ? 'admin' : actor
-  if (!ranks.includes(role)) return 401
+  if (!admits['member']!.includes(role)) return 401
   if (actor === 'clerk-forger' && operation.method !== 'GET') return 403
-  if (ranks.indexOf(role) < ranks.indexOf(operation.xRole ?? 'admin')) return 403
+  if (!admits[operation.xRole ?? 'admin']!.includes(role)) return 403
   if (isNarrow && operation.xWholeDesk === true) return 403
   // An earlier sign-in is no fresh one (CD-317).
   if (actor === 'stale' && operation.xStepUp === true) return 401

@@ -23,6 +23,10 @@ export type Resource =
   | 'chat-case'
   | 'upload'
   | 'macro'
+  | 'help-draft'
+  | 'help-in-review'
+  | 'help-article'
+  | 'help-release'
   | 'player-note'
   | 'merged-case'
   | 'split-case'
@@ -390,6 +394,17 @@ const atPlayerNote: Place = {
   path: (both) => ({ accountId: both.split(' ')[0]!, noteId: both.split(' ')[1]! }),
 }
 
+const atHelp: Place = {
+  path: (documentId) => ({ documentId }),
+  body: (example) => (Object.hasOwn(example, 'draft') ? { ...example, draft: 1 } : example),
+}
+const helpOf = (resource: Resource, at = atHelp): Row => ({
+  whose: 'desk',
+  resource,
+  at,
+  missing: 'en-US~999999999',
+})
+
 const ownMacro: Row = {
   whose: 'desk',
   resource: 'macro',
@@ -643,6 +658,26 @@ export const deskRows: Readonly<Record<string, Row>> = {
   replaceContent: { whose: 'everybody', answers: 409 },
   // The example is no whole pack.
   importContent: { whose: 'everybody', answers: 422 },
+  // studio
+  listStudioDocuments: everybody,
+  getStudioDocument: helpOf('help-draft'),
+  saveContentDraft: helpOf('help-draft'),
+  discardContentDraft: helpOf('help-draft'),
+  requestContentReview: helpOf('help-draft'),
+  returnContentDraft: helpOf('help-in-review'),
+  publishContent: helpOf('help-in-review'),
+  previewContent: helpOf('help-draft'),
+  listContentVersions: helpOf('help-article'),
+  getContentVersion: helpOf('help-article'),
+  rollbackContent: helpOf('help-article'),
+  deleteContent: helpOf('help-article'),
+  listContentReleases: everybody,
+  rollbackContentRelease: {
+    whose: 'desk',
+    resource: 'help-release',
+    at: { path: (release) => ({ release }) },
+    missing: '999999999',
+  },
   getSurveySummary: everybody,
   listSurveyAnswers: everybody,
   listPlayerNotes: everybody,

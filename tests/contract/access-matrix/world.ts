@@ -128,6 +128,7 @@ export const startWorld = async (): Promise<World> => {
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const tokenFor = await deskTokens({ database, publicUrl })
   const bearers: Partial<Record<Actor, string>> = {
+    writer: await tokenFor('demo-writer-wren', rolesUpTo('writer')),
     agent: await tokenFor('demo-agent-jo', rolesUpTo('agent')),
     lead: await tokenFor('demo-lead-kim', rolesUpTo('lead')),
     admin: await tokenFor('demo-admin-sam', rolesUpTo('admin')),
@@ -162,6 +163,7 @@ export const startWorld = async (): Promise<World> => {
   const subjects: Partial<Record<Actor, string>> = {
     agent: 'demo-agent-jo',
     clerk: clerk.id,
+    writer: 'demo-writer-wren',
     lead: 'demo-lead-kim',
     admin: 'demo-admin-sam',
     scoped: scopedId,
@@ -195,7 +197,7 @@ export const startWorld = async (): Promise<World> => {
       },
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-  const asRole = (role: 'agent' | 'lead' | 'admin'): Browser => ({ authorization: `Bearer ${bearers[role]}` })
+  const asRole = (role: 'writer' | 'agent' | 'lead' | 'admin'): Browser => ({ authorization: `Bearer ${bearers[role]}` })
 
   const caseStore = createCaseStore(database)
   const chatStore = createChatStore(database)
@@ -335,6 +337,22 @@ export const startWorld = async (): Promise<World> => {
 
   let exported: Promise<unknown> = Promise.resolve()
   /** Made anew each time: a cell that changes a thing leaves every other cell alone. `by`: who at the desk made it. */
+  /** Somebody who is none of the actors: their own drafts wait for a colleague. */
+  const byPen: Browser = { authorization: `Bearer ${await tokenFor('demo-writer-pen', rolesUpTo('writer'))}` }
+  let written = 0
+  const writeHelp = async (): Promise<string> => {
+    const number = 880_000_000 + written++
+    const source = `---\nid: '${number}'\ntitle: Help\nsummary: Help.\nproducts: [wow]\nupdated: 2026-11-20\n---\nHelp.\n`
+    await call(byPen, 'PUT', `/services/desk/studio/articles/en-US~${number}/draft`, { draft: 0, source })
+    return `en-US~${number}`
+  }
+  const publishHelp = async (): Promise<{ id: string; release: number }> => {
+    const id = await writeHelp()
+    const path = `/services/desk/studio/articles/${id}/publish`
+    const { body } = await call(asRole('lead'), 'POST', path, { draft: 1, note: '' })
+    return { id, release: (JSON.parse(body) as { release: number }).release }
+  }
+
   const make: Record<Resource, (holder: Holder, browser: Browser, by: string) => Promise<string>> = {
     case: async (holder) => (await fileCase(holder)).caseId,
     'answered-case': async (holder) => {
@@ -447,6 +465,14 @@ export const startWorld = async (): Promise<World> => {
       return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', draft)).body) as { id: string })
         .id
     },
+    'help-draft': async () => writeHelp(),
+    'help-in-review': async () => {
+      const id = await writeHelp()
+      await call(byPen, 'POST', `/services/desk/studio/articles/${id}/review`, { draft: 1, note: 'Please read it' })
+      return id
+    },
+    'help-article': async () => (await publishHelp()).id,
+    'help-release': async () => String((await publishHelp()).release),
     macro: async (_holder, _browser, by) => {
       const macro = { name: 'Mine', texts: { 'en-US': 'Hello' }, game: null, status: null, shared: false }
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }

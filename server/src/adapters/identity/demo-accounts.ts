@@ -13,7 +13,7 @@ export interface DemoAccount {
   guardianEmail: string | null
   hasSqa: boolean
   region: 'us' | 'eu' | 'kr' | 'tw'
-  roles: ('agent' | 'lead' | 'admin')[]
+  roles: ('writer' | 'agent' | 'lead' | 'admin')[]
   /** what this account shows, for the sign-in page and the start message */
   shows: string
   /** message key of the same, for the sign-in page */
@@ -63,6 +63,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   person('lead-lee', 'Lee', 'desk: lead', 'support.signin.demo.lead', {
     roles: ['agent', 'lead'],
     email: 'lee@desk.example',
+  }),
+  person('writer-wren', 'Wren', 'desk: writer', 'support.signin.demo.writer', {
+    roles: ['writer'],
+    email: 'wren@desk.example',
   }),
   person('admin-sam', 'Sam', 'desk: admin', 'support.signin.demo.admin', {
     roles: ['agent', 'lead', 'admin'],

@@ -164,10 +164,12 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
 
     save: (caller, id, { draft: number, source }) =>
       withTransaction(async () => {
-        const before = (await store.find(id)) ?? publishing.untouched(id) ?? emptyDraft(id)
+        const known = (await store.find(id)) ?? publishing.untouched(id)
+        const before = known ?? emptyDraft(id)
         const { locale } = articleName(id)!
-        if (!content.current().locales.includes(locale)) throw problem.notFound()
-        const isNew = before.draft === 0 && before.state === 'draft'
+        // What is nowhere yet begins with nothing.
+        if (!content.current().locales.includes(locale) || (known === undefined && number > 0)) throw problem.notFound()
+        const isNew = known === undefined
         if (!isNew && !isWithinReach(callerScope(), before)) throw problem.notFound()
         if (number !== (before.source === null ? 0 : before.draft)) throw changed()
         const compiled = await compile(content.current(), id, source)

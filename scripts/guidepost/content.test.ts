@@ -19,7 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const article = 'articles/en-US/99516-article.md'
-const written = "---\nid: '99516'\ntitle: Written at the desk\nsummary: Here\nupdated: 2026-11-20\n---\nAt **the desk**.\n"
+const written =
+  "---\nid: '99516'\ntitle: Written at the desk\nsummary: Here\nupdated: 2026-11-20\n---\nAt **the desk**.\n"
 
 const withContent = async (place: Place): Promise<void> => {
   const database = await openDatabase(place)
@@ -101,7 +102,9 @@ describe.each(['SQLite', 'PostgreSQL'])('content and its folder on %s', (engine)
   test('a push over what was changed at the desk stops and shows it, until it is told', async () => {
     await pullContent(place, folder)
     await publish(place, written)
-    await expect(pushContent(place, folder)).rejects.toThrow(/articles\/en-US~99516\n[^]*-At \*\*the desk\*\*\.\n\+Text of/)
+    await expect(pushContent(place, folder)).rejects.toThrow(
+      /articles\/en-US~99516\n[^]*-At \*\*the desk\*\*\.\n\+Text of/,
+    )
     expect((await compareContent(place, folder)).length).toBe(1)
     await pushContent(place, folder, { isOverwriting: true })
     expect(await compareContent(place, folder)).toEqual([])

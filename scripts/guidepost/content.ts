@@ -40,7 +40,9 @@ const changesTo = (folder: ReadonlyMap<string, Buffer>, desk: ReadonlyMap<string
   return paths.flatMap((path): FileChange[] => {
     const [here, there] = [folder.get(path), desk.get(path)]
     if (here && there?.equals(here)) return []
-    const difference = isText(path) ? differenceOf(here?.toString('utf8') ?? '', there?.toString('utf8') ?? '').text : ''
+    const difference = isText(path)
+      ? differenceOf(here?.toString('utf8') ?? '', there?.toString('utf8') ?? '').text
+      : ''
     return [{ path, change: !here ? 'added' : !there ? 'removed' : 'changed', difference }]
   })
 }

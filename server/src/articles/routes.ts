@@ -17,10 +17,13 @@ export interface ArticlesDeps {
 export const registerArticlesRoutes = (app: FastifyInstance, { documents, content, service }: ArticlesDeps): void => {
   bindOperations(app, 'articles', {
     getArticle: ({ locale, params: { articleId } }) =>
-      documents.answer({ operation: 'getArticle', locale, key: articleId, hasArticles: true }, (local, version): Article | undefined => {
-        const article = local.article(articleId)
-        return article && articleDocument(article, local, version)
-      }),
+      documents.answer(
+        { operation: 'getArticle', locale, key: articleId, hasArticles: true },
+        (local, version): Article | undefined => {
+          const article = local.article(articleId)
+          return article && articleDocument(article, local, version)
+        },
+      ),
     getTrendingArticles: ({ locale, params: { product } }) =>
       documents.answer(
         { operation: 'getTrendingArticles', locale, key: product, hasArticles: true },

@@ -40,7 +40,8 @@ export const composeStudio = (
             clock,
             withTransaction,
             representativeNames: desk.representativeNames,
-            addressOf: (locale, articleId) => `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
+            addressOf: (locale, articleId) =>
+              `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
             text: (code) => text(content.current().defaultLocale, code),
           }),
         }),

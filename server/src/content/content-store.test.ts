@@ -112,7 +112,9 @@ storeTest('content versions', ({ database }) => {
     // The very same objects: what a release costs does not depend on how much there is.
     expect(one.holder.current().in('en-US').article('42673')).toBe(untouched)
     expect(one.holder.current().in('en-US').product).toBe(product)
-    await database().withTransaction(() => store.release([{ ...shown, version: 2, article: null, source: null }], at(2)))
+    await database().withTransaction(() =>
+      store.release([{ ...shown, version: 2, article: null, source: null }], at(2)),
+    )
     await expect.poll(() => other.holder.current().in('en-US').article('99516')).toBeUndefined()
     // Who starts now sees the same; after an import nothing lies over the pack any more.
     const late = watch()

@@ -63,7 +63,9 @@ export interface ContentStore {
   live: (after?: number) => Promise<LiveDocument[]>
   liveOf: (kind: 'articles', ids: readonly string[]) => Promise<LiveDocument[]>
   /** All of it as it is shown now; undefined as `load`. */
-  present: () => Promise<{ name: string; active: ActiveContent; base: PackDocument; document: PackDocument } | undefined>
+  present: () => Promise<
+    { name: string; active: ActiveContent; base: PackDocument; document: PackDocument } | undefined
+  >
   /** Files as they were given. */
   sources: ContentSources
   /** What the desk published of one document, as it was written. */
@@ -96,7 +98,9 @@ export const createContentStore = (database: Database): ContentStore => {
   ): Promise<void> => {
     const { db } = database
     const before = await db.selectFrom('content_active').selectAll().executeTakeFirst()
-    const imported = isChange ? { imported_version: before?.imported_version ?? version } : { imported_version: version }
+    const imported = isChange
+      ? { imported_version: before?.imported_version ?? version }
+      : { imported_version: version }
     // Another version at the same release would be taken for the one that is shown.
     const release = (before?.release ?? 0) + (before === undefined ? 0 : 1)
     const values = { version, activated_at: at, release, cleared: before?.cleared ?? 0, ...imported }
@@ -136,10 +140,9 @@ export const createContentStore = (database: Database): ContentStore => {
     const all: LiveDocument[] = []
     for (let last: { release: number; id: string } | undefined, isMore = true; isMore; ) {
       const page = database.db.selectFrom('content_live').select(shown).orderBy('release').orderBy('id').limit(livePage)
-      const rows = await (
-        last === undefined
-          ? page.where('release', '>', after)
-          : page.where(sql<boolean>`(release, id) > (${last.release}, ${last.id})`)
+      const rows = await (last === undefined
+        ? page.where('release', '>', after)
+        : page.where(sql<boolean>`(release, id) > (${last.release}, ${last.id})`)
       ).execute()
       all.push(...rows.map(toLive))
       isMore = rows.length === livePage

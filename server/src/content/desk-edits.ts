@@ -73,7 +73,10 @@ export const editsLostBy = async (
       if (is === was || is === will) continue
       const [from, to] =
         kind === 'articles'
-          ? [is === undefined ? '' : await sourceHere(id, is), will === undefined ? '' : (sourceIn(incoming, id) ?? will)]
+          ? [
+              is === undefined ? '' : await sourceHere(id, is),
+              will === undefined ? '' : (sourceIn(incoming, id) ?? will),
+            ]
           : [is ?? '', will ?? '']
       edits.push({ kind, id, difference: differenceOf(from, to).text })
     }

@@ -54,7 +54,8 @@ export const differenceOf = (before: string, after: string): LineDifference => {
     ...editsOf(old.slice(start, old.length - end), now.slice(start, now.length - end)),
     ...old.slice(old.length - end).map((line): Edit => [' ', line]),
   ]
-  const isNear = (at: number): boolean => edits.slice(Math.max(0, at - around), at + around + 1).some(([sign]) => sign !== ' ')
+  const isNear = (at: number): boolean =>
+    edits.slice(Math.max(0, at - around), at + around + 1).some(([sign]) => sign !== ' ')
   const shown: string[] = []
   for (const [at, [sign, line]] of edits.entries()) {
     if (isNear(at)) shown.push(`${sign}${line}`)

@@ -72,12 +72,7 @@ const isThere = (content: Content, { kind, name }: Mention, coming: ReadonlySet<
 }
 
 /** @param coming numbers of articles whose originals go into the same release */
-export type Compile = (
-  content: Content,
-  id: string,
-  source: string,
-  coming?: ReadonlySet<string>,
-) => Promise<Compiled>
+export type Compile = (content: Content, id: string, source: string, coming?: ReadonlySet<string>) => Promise<Compiled>
 
 export const pathFor = (id: string, title: string): string => articlePath(articleName(id)!, title)
 

@@ -254,7 +254,10 @@ export const createPublishing = ({
           state: 'draft',
           publishAt: null,
           approvedBy: null,
-          note: mistakes.map(({ line, message }) => `${line}: ${message}`).join('\n').slice(0, 1_000),
+          note: mistakes
+            .map(({ line, message }) => `${line}: ${message}`)
+            .join('\n')
+            .slice(0, 1_000),
         })
     }
     if (ready.length > 0) await change(ready, [], { cause: 'timed', by: null, note: ready[0]!.note })

@@ -27,4 +27,3 @@ export const needsReviewer = (
   { writtenBy }: { writtenBy: string | null },
   reviewing: Reviewing,
 ): boolean => reviewing !== 'nobody' && writtenBy === id && (reviewing === 'everybody' || !isLead)
-

@@ -137,8 +137,7 @@ export const createStudioStore = (database: Database): StudioStore => {
       const row = await documents().where('id', '=', id).executeTakeFirst()
       return row && toDraft(row)
     },
-    findAll: async (ids) =>
-      ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft),
+    findAll: async (ids) => (ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft)),
     save: async (draft) => {
       const { kind: _kind, id: _id, ...values } = toRow(draft)
       await database.db

@@ -197,7 +197,9 @@ export const startWorld = async (): Promise<World> => {
       },
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-  const asRole = (role: 'writer' | 'agent' | 'lead' | 'admin'): Browser => ({ authorization: `Bearer ${bearers[role]}` })
+  const asRole = (role: 'writer' | 'agent' | 'lead' | 'admin'): Browser => ({
+    authorization: `Bearer ${bearers[role]}`,
+  })
 
   const caseStore = createCaseStore(database)
   const chatStore = createChatStore(database)

@@ -19,10 +19,7 @@ const byOrder = (a: { order: number }, b: { order: number }): number => a.order 
 /** decisions-cases E6: ties of order. */
 const channelRank = ['ticket', 'chat', 'phone']
 
-type ArticleMembers = Pick<
-  LocalContent,
-  'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'
->
+type ArticleMembers = Pick<LocalContent, 'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'>
 
 /** One language, and the same with other articles. */
 export interface LocalVersion extends LocalContent {

@@ -67,7 +67,11 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('end_at', timestamp)
     .addPrimaryKeyConstraint('content_document_key', ['kind', 'id'])
     .execute()
-  await db.schema.createIndex('content_document_state').on('content_document').columns(['kind', 'state', 'id']).execute()
+  await db.schema
+    .createIndex('content_document_state')
+    .on('content_document')
+    .columns(['kind', 'state', 'id'])
+    .execute()
   await db.schema.createIndex('content_document_publish').on('content_document').column('publish_at').execute()
   await db.schema.createIndex('content_document_end').on('content_document').column('end_at').execute()
 
@@ -99,7 +103,9 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await db.schema
     .createTable('content_release_item')
-    .addColumn('release', 'integer', (column) => column.notNull().references('content_release.release').onDelete('cascade'))
+    .addColumn('release', 'integer', (column) =>
+      column.notNull().references('content_release.release').onDelete('cascade'),
+    )
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())

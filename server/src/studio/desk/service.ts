@@ -70,7 +70,11 @@ const mostMistakes = 200
 const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
 
 const titleIn = (source: string): string | undefined =>
-  /^title:[ \t]*(.+)$/m.exec(source)?.[1]?.trim().replace(/^(['"])(.*)\1$/, '$2').slice(0, 300)
+  /^title:[ \t]*(.+)$/m
+    .exec(source)?.[1]
+    ?.trim()
+    .replace(/^(['"])(.*)\1$/, '$2')
+    .slice(0, 300)
 
 export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
   const { store, publishing, content, compile, clock, withTransaction, text } = deps
@@ -244,7 +248,9 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
     publish: async (caller, id, { draft, note, at = null, until = null, alongside = [] }) => {
       const wanted = [{ id, draft }, ...alongside]
       const coming = new Set(
-        wanted.filter((one) => one.id.startsWith(content.current().defaultLocale)).map((one) => articleName(one.id)!.articleId),
+        wanted
+          .filter((one) => one.id.startsWith(content.current().defaultLocale))
+          .map((one) => articleName(one.id)!.articleId),
       )
       const compiled = new Map<string, Compiled>()
       for (const one of wanted) {
@@ -255,7 +261,10 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
         compiled.set(one.id, made)
       }
       if (until !== null && Date.parse(until) <= Math.max(clock.now().getTime(), Date.parse(at ?? now())))
-        throw problem.validation({ fieldErrors: [{ field: 'until', code: 'order' }], errorCodes: { order: text('order') } })
+        throw problem.validation({
+          fieldErrors: [{ field: 'until', code: 'order' }],
+          errorCodes: { order: text('order') },
+        })
       const isLater = at !== null && Date.parse(at) > clock.now().getTime()
       return async () => {
         const ready: ToPublish[] = []
@@ -265,7 +274,10 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
           ready.push({ draft: found, source: found.source, article: article!, note, endAt: until, isDraft: true })
         }
         if (!isLater)
-          return { release: await publishing.publish(ready, { cause: 'publish', by: caller.id, note }), publishAt: null }
+          return {
+            release: await publishing.publish(ready, { cause: 'publish', by: caller.id, note }),
+            publishAt: null,
+          }
         for (const { draft: found } of ready)
           await store.save({
             ...found,

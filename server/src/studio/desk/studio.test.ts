@@ -40,8 +40,7 @@ const source = (id: string, { title = 'The lantern', body = 'Turn the **wick**.'
   `---\nid: '${id}'\ntitle: ${title}\nsummary: How lanterns burn.\nproducts: [wow]\nupdated: 2026-11-20\n${more}---\n${body}\n`
 
 const at = (id: string, rest = ''): string => `/studio/articles/${id}${rest}`
-const read = async (who: DeskClient, id: string): Promise<StudioSheet> =>
-  (await who('GET', at(id))).json<StudioSheet>()
+const read = async (who: DeskClient, id: string): Promise<StudioSheet> => (await who('GET', at(id))).json<StudioSheet>()
 const write = (who: DeskClient, id: string, text: string, draft = 0) =>
   who('PUT', at(id, '/draft'), { json: { draft, source: text } })
 const publish = (who: DeskClient, id: string, draft = 1, more: object = {}) =>
@@ -56,7 +55,9 @@ const found = async (words: string): Promise<string[]> => {
   const answer = await visitor.send('POST', `${api}/search`, {
     json: { searchTerm: words, subjectName: 'all', sourceName: 'all', page: 1, locale: 'en-US', purpose: 'page' },
   })
-  return answer.json<{ pagedResults: { articleNumber: string }[] }>().pagedResults.map(({ articleNumber }) => articleNumber)
+  return answer
+    .json<{ pagedResults: { articleNumber: string }[] }>()
+    .pagedResults.map(({ articleNumber }) => articleNumber)
 }
 const errorsOf = (answer: { json: <T>() => T }) =>
   answer.json<{ validationErrors: { fieldErrors: { field: string; code: string; message?: string }[] } }>()
@@ -99,9 +100,9 @@ test('a writer drafts and asks; somebody else publishes; players read and find i
   await statusShown('700001').toBe(404)
   expect(await found('brass lantern')).not.toContain('700001')
   const { items } = (await kim('GET', at(id, '/versions'))).json<StudioVersions>()
-  expect(items.map(({ number, cause, writtenBy, by, isLive }) => [number, cause, writtenBy?.id, by?.id, isLive])).toEqual(
-    [[1, 'publish', 'demo-writer-wren', 'demo-writer-pen', false]],
-  )
+  expect(
+    items.map(({ number, cause, writtenBy, by, isLive }) => [number, cause, writtenBy?.id, by?.id, isLive]),
+  ).toEqual([[1, 'publish', 'demo-writer-wren', 'demo-writer-pen', false]])
   expect((await kim('POST', at(id, '/rollback'), { json: { version: 1, note: 'now' } })).statusCode).toBe(200)
   await bodyShown('700001').toContain('<strong>wick</strong>')
 })
@@ -254,7 +255,11 @@ test('a draft is seen on the real page by its address alone, and by nobody once 
 
 describe('whose it is', () => {
   const scoped = async (claims: Record<string, unknown>): Promise<DeskClient> => {
-    const tokenFor = await deskTokens({ database: server.database, publicUrl: 'http://localhost:8080', now: () => clock.now() })
+    const tokenFor = await deskTokens({
+      database: server.database,
+      publicUrl: 'http://localhost:8080',
+      now: () => clock.now(),
+    })
     const bearer = await tokenFor('demo-writer-narrow', ['writer'], claims)
     return async (method, path, { json } = {}) =>
       server.app.inject({

@@ -12,6 +12,7 @@ import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
 import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
+import { worksOnCases } from '../shared/roles.ts'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
@@ -44,6 +45,7 @@ const AdministrationPage = lazy(async () => ({
 }))
 const KeysPage = lazy(async () => ({ default: (await import('../features/keys/KeysPage.tsx')).KeysPage }))
 const FileCasePage = lazy(async () => ({ default: (await import('../features/cases/FileCasePage.tsx')).FileCasePage }))
+const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
 function Said() {
@@ -91,7 +93,7 @@ export function App({ texts }: { texts: Texts }) {
         <Suspense>
           <AnswerOutbox>
             <Routes>
-              <Route path="/cases/:id?" element={<CasesPage />} />
+              {worksOnCases(desk.me.roles) && <Route path="/cases/:id?" element={<CasesPage />} />}
               <Route path="/chats/:id?" element={<ChatsPage />} />
               <Route path="/callbacks" element={<CallBacksPage />} />
               <Route path="/file-case" element={<FileCasePage />} />
@@ -109,7 +111,8 @@ export function App({ texts }: { texts: Texts }) {
               <Route path="/keys/:id?" element={<KeysPage />} />
               <Route path="/administration/:kind?" element={<AdministrationPage />} />
               <Route path="/macros/:id?" element={<MacrosPage />} />
-              <Route path="*" element={<Navigate to="/cases" replace />} />
+              <Route path="/studio/:id?" element={<StudioPage />} />
+              <Route path="*" element={<Navigate to={worksOnCases(desk.me.roles) ? '/cases' : '/studio'} replace />} />
             </Routes>
           </AnswerOutbox>
         </Suspense>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { DeskSchema } from '../../api/desk.ts'
 import { stored } from '../../lib/stored.ts'
 import { useDesk } from './desk-context.ts'
+import { worksOnCases } from './roles.ts'
 
 export type Said = DeskSchema<'SetAvailabilityRequest'>
 
@@ -55,15 +56,17 @@ const everyMilliseconds = 30_000
 
 /** Says it to the server for as long as the page is open; once a page. */
 export const useSayAvailability = (): void => {
-  const { client } = useDesk()
+  const { client, me } = useDesk()
   const { kept: said } = useAvailability()
+  const isSaid = worksOnCases(me.roles)
   const say = useEffectEvent((): void => {
     // It is said again.
     void client.PUT('/services/desk/availability', { body: said }).catch(() => undefined)
   })
   useEffect(() => {
+    if (!isSaid) return undefined
     say()
     const timer = setInterval(say, everyMilliseconds)
     return () => clearInterval(timer)
-  }, [said])
+  }, [said, isSaid])
 }

@@ -2,6 +2,7 @@
 import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { useDesk } from './desk-context.ts'
+import { worksOnCases } from './roles.ts'
 
 export type Chat = DeskSchema<'DeskChat'>
 
@@ -10,8 +11,8 @@ const everyMilliseconds = 5_000
 
 /** Waiting and under way, longest waiting first; undefined while nobody knows. */
 export const useChats = () => {
-  const { client } = useDesk()
-  return useSWR('chats', async () => (await client.GET('/services/desk/chats')).data!, {
+  const { client, me } = useDesk()
+  return useSWR(worksOnCases(me.roles) ? 'chats' : null, async () => (await client.GET('/services/desk/chats')).data!, {
     refreshInterval: everyMilliseconds,
     shouldRetryOnError: false,
   })

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   MessagesSquare,
+  NotebookPen,
   Phone,
   Route,
   ScrollText,
@@ -19,6 +20,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { TextKey } from './i18n.ts'
+import { mayLead, worksOnCases, writesHelp } from './roles.ts'
 
 export interface DeskRoom {
   path: string
@@ -30,6 +32,8 @@ export interface DeskRoom {
   isAdmins?: boolean
   /** The first of those that are set up once, behind those worked in all day. */
   begins?: boolean
+  /** Shown to who writes help; everything else to who works on cases. */
+  isWriters?: boolean
 }
 
 const rooms: readonly DeskRoom[] = [
@@ -40,6 +44,7 @@ const rooms: readonly DeskRoom[] = [
   { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
   { path: '/macros', name: 'macros', icon: Zap },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
+  { path: '/studio', name: 'studio', icon: NotebookPen, isWriters: true },
   { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true },
   { path: '/targets', name: 'targets', icon: Target, isLeads: true },
   { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true },
@@ -54,6 +59,8 @@ const rooms: readonly DeskRoom[] = [
 /** The rooms somebody with these roles is shown. */
 export const roomsOf = (roles: readonly string[]): readonly DeskRoom[] =>
   rooms.filter(
-    ({ isLeads = false, isAdmins = false }) =>
-      (!isLeads || roles.some((role) => role !== 'agent')) && (!isAdmins || roles.includes('admin')),
+    ({ isLeads = false, isAdmins = false, isWriters = false }) =>
+      (isWriters ? writesHelp(roles) : worksOnCases(roles)) &&
+      (!isLeads || mayLead(roles)) &&
+      (!isAdmins || roles.includes('admin')),
   )

@@ -2,6 +2,7 @@
 import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { useDesk } from './desk-context.ts'
+import { worksOnCases } from './roles.ts'
 
 export type SavedView = DeskSchema<'SavedView'>
 export type ViewName = DeskSchema<'DeskViewName'>
@@ -20,8 +21,8 @@ export const viewNames: readonly ViewName[] = [
 export const refreshEvery = 60_000
 
 export const useViews = () => {
-  const { client } = useDesk()
-  return useSWR('views', async () => (await client.GET('/services/desk/views')).data!, {
+  const { client, me } = useDesk()
+  return useSWR(worksOnCases(me.roles) ? 'views' : null, async () => (await client.GET('/services/desk/views')).data!, {
     refreshInterval: refreshEvery,
   })
 }

@@ -17,6 +17,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { csvOf, saveFile } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type AuditEntry, type AuditFilter, filterNames, readAll, useAudit } from './queries.ts'
+import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Audit.module.css'
 
@@ -29,7 +30,7 @@ export function AuditPage() {
   useEffect(() => {
     document.title = `${t('audit')} · ${t('title')}`
   }, [t])
-  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
 
   const filter: AuditFilter = Object.fromEntries(
     filterNames.flatMap((name) => {

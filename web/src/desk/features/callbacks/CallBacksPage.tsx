@@ -18,6 +18,7 @@ import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
 import { spokenTime } from './spoken-time.ts'
+import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './CallBacks.module.css'
 
@@ -86,7 +87,7 @@ function Entry({ callBack: one }: { callBack: CallBack }) {
   const agents = useAgents()
   const { isBusy, act } = useWrite(useCallBacksAgain())
   const isMine = one.state === 'calling' && one.agentId === me.id
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const take = (): void => void act(() => takeCallBack(client, one.caseId), undefined, t('callbacks.taken'))
   const end = (outcome: Outcome): void =>
     void act(() => endCallBack(client, one.caseId, outcome), undefined, t('callbacks.taken'))

@@ -13,6 +13,7 @@ import { saveView } from './actions.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
 import { channels, dues, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
+import { mayLead } from '../../shared/roles.ts'
 import styles from './Filters.module.css'
 
 /** What narrows the view, behind one button that says how many do; together they can be kept under a name. */
@@ -89,7 +90,7 @@ function KeepView({ filter }: { filter: QueueFilter }) {
   const { client, me, say } = useDesk()
   const refresh = useRefresh()
   const [name, setName] = useState('')
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const keep = (shared: boolean): void => {
     if (name.trim() === '') return
     void saveView(client, { name: name.trim(), query: viewQuery(filter), shared }).then(

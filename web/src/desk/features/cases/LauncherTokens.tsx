@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { endLauncherTokens } from './actions.ts'
+import { mayLead } from '../../shared/roles.ts'
 
 /** Leads sign an account's launchers out, as after a theft (CD-333). */
 export function LauncherTokens({ accountId }: { accountId: string }) {
@@ -11,7 +12,7 @@ export function LauncherTokens({ accountId }: { accountId: string }) {
   const { client, me, say } = useDesk()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (me.roles.every((role) => role === 'agent')) return null
+  if (!mayLead(me.roles)) return null
   const end = async (): Promise<void> => {
     setBusy(true)
     try {

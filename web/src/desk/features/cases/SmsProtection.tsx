@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { endSmsProtection } from './actions.ts'
+import { mayLead } from '../../shared/roles.ts'
 
 /** Text-message protection of the player's account (T19); leads may end it, as the portal promises. */
 export function SmsProtection({ accountId, since }: { accountId: string; since: string | null }) {
@@ -14,7 +15,7 @@ export function SmsProtection({ accountId, since }: { accountId: string; since: 
   const [isBusy, setBusy] = useState(false)
   const [isEnded, setEnded] = useState(false)
   const isOn = since !== null && !isEnded
-  const mayEnd = isOn && me.roles.some((role) => role !== 'agent')
+  const mayEnd = isOn && mayLead(me.roles)
   const end = async (): Promise<void> => {
     setBusy(true)
     try {

@@ -9,6 +9,7 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
+import { mayLead } from '../../shared/roles.ts'
 import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
@@ -30,7 +31,7 @@ export function FeedbackPage() {
   const { me } = useDesk()
   const { kind } = useParams()
   const [search, setSearch] = useSearchParams()
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const shown = kinds.filter((one) => isLead || !isLeads(one))
   useEffect(() => {
     document.title = `${t('feedback')} · ${t('title')}`

@@ -13,6 +13,7 @@ import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
+import { mayLead } from '../../shared/roles.ts'
 import room from '../../shared/Room.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
@@ -23,7 +24,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const { client, me, say } = useDesk()
   const again = useMacrosAgain()
   const games = useGames()
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const mayChange = macro === null || !macro.shared || isLead
   const [name, setName] = useState(macro?.name ?? '')
   const [texts, setTexts] = useState<Record<string, string>>(macro?.texts ?? {})

@@ -25,6 +25,7 @@ import { Statement } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
+import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
@@ -69,7 +70,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
   const { me } = useDesk()
   const { appeal, opinions, alike } = sheet
   const isOwn = appeal.penalty.imposedBy === me.id
-  const mayDecide = me.roles.some((role) => role !== 'agent') && !isOwn
+  const mayDecide = mayLead(me.roles) && !isOwn
   const asked = opinions.find(({ colleague }) => colleague === me.id)
   return (
     <article className={styles.appeal} aria-labelledby="appeal-title">

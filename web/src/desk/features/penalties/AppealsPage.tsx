@@ -17,6 +17,7 @@ import { type AppealHandle, AppealView } from './AppealView.tsx'
 import { type Appeal, type AppealState, appealStates, useAppeals, usePenaltiesAgain } from './queries.ts'
 import { stepKeys } from './step-keys.ts'
 import { useNames } from './use-names.ts'
+import { mayLead } from '../../shared/roles.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -30,7 +31,7 @@ export function AppealsPage() {
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
   // What somebody may not decide is not theirs to have.
-  const states = appealStates.filter((one) => one !== 'MINE' || me.roles.some((role) => role !== 'agent'))
+  const states = appealStates.filter((one) => one !== 'MINE' || mayLead(me.roles))
   const state: AppealState = states.find((one) => one === search.get('state')) ?? 'PENDING'
   const { appeals, error, hasMore, more, mutate } = useAppeals(state)
   const again = usePenaltiesAgain()

@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Appeal, assignAppeal, usePenaltiesAgain } from './queries.ts'
 import { useTyped } from './use-typed.ts'
+import { mayLead } from '../../shared/roles.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -24,7 +25,7 @@ export function HandOver({ appeal, onDone }: { appeal: Appeal; onDone: () => voi
   const [wrong, setWrong] = useState<readonly ('who' | 'note')[]>([])
   const { text, type, forget } = useTyped(`appeal:${appeal.id}:note`)
   const leads = useAgents().filter(
-    ({ id, role }) => role !== 'agent' && id !== appeal.penalty.imposedBy && id !== appeal.assignee,
+    ({ id, role }) => mayLead([role]) && id !== appeal.penalty.imposedBy && id !== appeal.assignee,
   )
   const send = (event: FormEvent): void => {
     event.preventDefault()

@@ -13,6 +13,7 @@ import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
 import { endPenalty, type Penalty, usePenalties, usePenaltiesAgain } from './queries.ts'
 import { Statement } from './Statement.tsx'
+import { mayLead } from '../../shared/roles.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -28,7 +29,7 @@ export function RestrictionsPage() {
   const account = search.get('account')
   const { data: penalties } = usePenalties(account)
   const chosen = penalties?.find((penalty) => penalty.id === id)
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const rest = account === null ? '' : `?account=${encodeURIComponent(account)}`
   useEffect(() => {
     document.title = `${t('restrictions')} · ${t('title')}`

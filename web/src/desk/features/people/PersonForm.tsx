@@ -20,7 +20,7 @@ import { type Person, savePerson, signOutPerson, usePeopleAgain } from './querie
 import room from '../../shared/Room.module.css'
 import styles from './People.module.css'
 
-const roles = ['agent', 'lead', 'admin'] as const
+const roles = ['writer', 'agent', 'lead', 'admin'] as const
 type Role = (typeof roles)[number]
 interface Values {
   id: string

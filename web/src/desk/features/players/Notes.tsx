@@ -9,6 +9,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { addNote, editNote, type PlayerNote, removeNote, useNotesAgain } from './queries.ts'
+import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Players.module.css'
@@ -19,7 +20,7 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
   const { client, me, say } = useDesk()
   const agents = useAgents()
   const again = useNotesAgain(accountId)
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const [changing, setChanging] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<void>): Promise<boolean> => {

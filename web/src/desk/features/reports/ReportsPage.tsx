@@ -14,6 +14,7 @@ import { Deflection } from './Deflection.tsx'
 import type { CaseReportFilter, ReportSide } from './queries.ts'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
+import { mayLead } from '../../shared/roles.ts'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
@@ -44,7 +45,7 @@ export function ReportsPage() {
     document.title = `${t('reports')} · ${t('title')}`
   }, [t])
   const kind = among(kinds, asked ?? null)
-  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
   const narrow = (name: Name, value: string): void => {

@@ -14,6 +14,7 @@ import { orderRules, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { TeamForm } from './TeamForm.tsx'
 import { useAct } from './use-act.ts'
+import { mayLead } from '../../shared/roles.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -31,7 +32,7 @@ export function RoutingPage() {
   useEffect(() => {
     document.title = `${t('routing')} · ${t('title')}`
   }, [t])
-  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
 
   const isNew = id === 'new'
   const rule = kind === 'rules' ? rules?.find((one) => one.id === id) : undefined

@@ -14,6 +14,7 @@ import { useSchedules } from '../../shared/schedules.ts'
 import { clockKinds, orderTargets, useAct, useTargets } from './queries.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { TargetForm } from './TargetForm.tsx'
+import { mayLead } from '../../shared/roles.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -31,7 +32,7 @@ export function TargetsPage() {
   useEffect(() => {
     document.title = `${t('targets')} · ${t('title')}`
   }, [t])
-  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
 
   const isNew = id === 'new'
   const target = kind === 'rules' ? targets?.find((one) => one.id === id) : undefined

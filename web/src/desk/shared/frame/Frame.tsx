@@ -12,6 +12,7 @@ import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
 import { savedHref } from '../saved-href.ts'
 import { Rail } from './Rail.tsx'
+import { worksOnCases } from '../roles.ts'
 import styles from './Frame.module.css'
 
 interface Props {
@@ -48,10 +49,14 @@ export function Frame({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
+  const isOnCases = worksOnCases(me.roles)
   const all: Command[] = [
-    ...viewNames.map((name) => ({ name: t(`view.${name}`), run: () => void navigate(hrefOf(name)) })),
+    ...(isOnCases ? viewNames : []).map((name) => ({
+      name: t(`view.${name}`),
+      run: () => void navigate(hrefOf(name)),
+    })),
     ...roomsOf(me.roles).map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
-    { name: t('filing'), run: () => void navigate('/file-case') },
+    ...(isOnCases ? [{ name: t('filing'), run: () => void navigate('/file-case') }] : []),
     ...commands,
     { name: t('keys'), key: '?', run: () => setOpen('keys') },
   ]

@@ -26,6 +26,7 @@ import { useCallBacks } from '../callbacks.ts'
 import { useChats } from '../chats.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
+import { mayLead, worksOnCases } from '../roles.ts'
 import { roomsOf } from '../rooms.ts'
 import { usePausedWebhooks } from '../webhooks.ts'
 import { type SavedView, type ViewName, useViews, viewNames } from '../views.ts'
@@ -78,7 +79,7 @@ export function Rail({
     '/callbacks': callBacks.filter(({ state }) => state === 'waiting').length,
   }
   const paused = usePausedWebhooks()
-  const isLead = me.roles.some((role) => role !== 'agent')
+  const isLead = mayLead(me.roles)
   const remove = async (viewId: string): Promise<void> => {
     try {
       await client.DELETE('/services/desk/views/{viewId}', { params: { path: { viewId } } })
@@ -103,7 +104,7 @@ export function Rail({
         <h1>{t('title')}</h1>
       </div>
       <div className={styles.places}>
-        <nav aria-label={t('views')}>
+        <nav aria-label={t('views')} hidden={!worksOnCases(me.roles)}>
           <ul className={styles.views}>
             {viewNames.map((view) => {
               return (
@@ -166,7 +167,7 @@ export function Rail({
         </nav>
       </div>
       <div className={styles.own}>
-        <Availability />
+        {worksOnCases(me.roles) && <Availability />}
         <Me />
       </div>
     </header>
@@ -243,25 +244,29 @@ function Me() {
             choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`colours.${value}`) }))}
           />
         </label>
-        <label>
-          {t('availability.chats')}
-          <Select
-            value={String(kept.chats)}
-            onChange={(event) => change({ ...kept, chats: Number(event.target.value) })}
-            choices={chatsAtOnce.map((value) => ({ value, label: value }))}
-          />
-        </label>
-        <details className={styles.languages}>
-          <summary>{t('availability.languages')}</summary>
-          {deskLocales.map((value) => (
-            <Checkbox
-              key={value}
-              label={languageName(value)}
-              checked={kept.languages.length === 0 || kept.languages.includes(value)}
-              onChange={() => change({ ...kept, languages: toggled(kept.languages, value) })}
-            />
-          ))}
-        </details>
+        {worksOnCases(me.roles) && (
+          <>
+            <label>
+              {t('availability.chats')}
+              <Select
+                value={String(kept.chats)}
+                onChange={(event) => change({ ...kept, chats: Number(event.target.value) })}
+                choices={chatsAtOnce.map((value) => ({ value, label: value }))}
+              />
+            </label>
+            <details className={styles.languages}>
+              <summary>{t('availability.languages')}</summary>
+              {deskLocales.map((value) => (
+                <Checkbox
+                  key={value}
+                  label={languageName(value)}
+                  checked={kept.languages.length === 0 || kept.languages.includes(value)}
+                  onChange={() => change({ ...kept, languages: toggled(kept.languages, value) })}
+                />
+              ))}
+            </details>
+          </>
+        )}
         <Button variant="secondary" size="small" isWide onClick={() => void signOut(false)}>
           {t('me.signout')}
         </Button>

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { PublishDialog, type Wish } from './PublishDialog.tsx'
+import {
+  archive,
+  askForReview,
+  discardDraft,
+  publishDraft,
+  readSheet,
+  sendBack,
+  type Sheet,
+  useStudioAgain,
+} from './queries.ts'
+import room from '../../shared/Room.module.css'
+import styles from './Studio.module.css'
+
+type Act = 'review' | 'publish' | 'return' | 'discard' | 'archive'
+
+/** What can be done with a document as it stands. */
+export function Actions({
+  sheet: { document, draft, mistakes, mayPublish, needsReviewer },
+  isSaved,
+  onChanged,
+}: {
+  sheet: Sheet
+  /** What is typed is on the server. */
+  isSaved: boolean
+  onChanged: (sheet: Sheet | null) => void
+}) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Act | null>(null)
+  const { isBusy, act } = useWrite(useStudioAgain())
+  const { id, state, isLive, publishAt } = document
+  const hasDraft = draft > 0
+  const isReady = isSaved && mistakes.length === 0
+  const reason = isSaved ? t('studio.wait.mistakes') : t('studio.wait.saving')
+
+  const after = async (): Promise<void> => {
+    setAsked(null)
+    try {
+      onChanged(await readSheet(client, id))
+    } catch (error) {
+      if (problemOfFailure(error).status === 404) void navigate('/studio')
+      else throw error
+    }
+  }
+  const works: Record<Act, { work: (wish: Wish) => Promise<void>; done: string }> = {
+    review: { work: ({ note }) => askForReview(client, id, draft, note), done: t('studio.review.done') },
+    publish: { work: (wish) => publishDraft(client, id, { draft, ...wish }), done: t('studio.publish.done') },
+    return: { work: ({ note }) => sendBack(client, id, draft, note), done: t('studio.return.done') },
+    discard: { work: () => discardDraft(client, id), done: t('studio.discard.done') },
+    archive: { work: () => archive(client, id), done: t('studio.archive.done') },
+  }
+  const labels: Record<Act, string> = {
+    review: t('studio.review'),
+    publish: t('studio.publish'),
+    return: t('studio.return'),
+    discard: t('studio.discard'),
+    archive: t('studio.archive'),
+  }
+
+  return (
+    <div className={room.actions}>
+      {hasDraft && needsReviewer && state === 'draft' && (
+        <Button size="small" isDisabled={!isReady} reason={reason} onClick={() => setAsked('review')}>
+          {labels.review}
+        </Button>
+      )}
+      {hasDraft && mayPublish && state !== 'scheduled' && (
+        <Button size="small" isDisabled={!isReady} reason={reason} onClick={() => setAsked('publish')}>
+          {labels.publish}
+        </Button>
+      )}
+      {(state === 'scheduled' || (state === 'review' && !needsReviewer)) && (
+        <Button size="small" variant="secondary" onClick={() => setAsked('return')}>
+          {labels.return}
+        </Button>
+      )}
+      {hasDraft && (
+        <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
+          {labels.discard}
+        </Button>
+      )}
+      {isLive && (
+        <Button size="small" variant="quiet" onClick={() => setAsked('archive')}>
+          {labels.archive}
+        </Button>
+      )}
+      {publishAt !== null && (
+        <span className={styles.hint}>{t('studio.scheduled', { time: absoluteTime(publishAt, locale) })}</span>
+      )}
+      {asked !== null && (
+        <PublishDialog
+          title={labels[asked]}
+          done={labels[asked]}
+          has={asked === 'publish' ? 'times' : asked === 'review' || asked === 'return' ? 'note' : 'nothing'}
+          text={asked === 'discard' ? t('studio.discard.text') : asked === 'archive' ? t('studio.archive.text') : null}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onDone={(wish) =>
+            void act(async () => {
+              await works[asked].work(wish)
+              await after()
+            }, works[asked].done)
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { lineDifference } from '../../../lib/line-difference.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { Actions } from './Actions.tsx'
+import { Difference } from './Difference.tsx'
+import { Preview } from './Preview.tsx'
+import { type Sheet, useStudioAgain } from './queries.ts'
+import { dayOf, joinSource, splitSource, withToday } from './source.ts'
+import { StateMark } from './StateMark.tsx'
+import { useDraft } from './use-draft.ts'
+import { Versions } from './Versions.tsx'
+import room from '../../shared/Room.module.css'
+import styles from './Studio.module.css'
+
+interface Props {
+  id: string
+  /** null: nowhere yet, begun with `initial`. */
+  sheet: Sheet | null
+  initial: string
+  /** Of a translation: what it is made from. */
+  original: string | null
+}
+
+/** One document: its text beside the page players will read, its versions, and where it stands. */
+export function Editor({ id, sheet: first, initial, original }: Props) {
+  const { t, locale } = useTexts()
+  const again = useStudioAgain()
+  const [sheet, setSheet] = useState(first)
+  const [saved, setSaved] = useState(0)
+  const [tab, setTab] = useState('preview')
+  const draft = useDraft(id, first, initial, (next) => {
+    setSheet(next)
+    setSaved((count) => count + 1)
+    void again()
+  })
+  const { head, body } = splitSource(draft.source)
+  const today = dayOf(new Date())
+  const change = (part: Partial<{ head: string; body: string }>): void => {
+    const next = { head, body, ...part }
+    // Whoever writes the date by hand is left alone.
+    draft.change(joinSource(part.head === undefined ? { ...next, head: withToday(next.head, today) } : next))
+  }
+  const mistakes = sheet?.mistakes ?? []
+  const from = original ?? sheet?.originalSource ?? null
+  const tabs = [
+    { id: 'preview', label: t('studio.preview') },
+    ...(from === null ? [] : [{ id: 'original', label: t('studio.original') }]),
+    { id: 'difference', label: t('studio.difference') },
+    { id: 'versions', label: t('studio.versions') },
+  ]
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.editor}>
+        <header className={styles.head}>
+          <Link to="/studio" className={room.back}>
+            {t('studio.back')}
+          </Link>
+          <div className={styles.title}>
+            <h2 dir="auto" tabIndex={-1}>
+              {sheet?.document.title || t('studio.untitled')}
+            </h2>
+            {sheet !== null && <StateMark document={sheet.document} />}
+            <span className={styles.saving} role="status">
+              {t(`studio.saving.${draft.saving}`)}
+            </span>
+          </div>
+          {sheet !== null && <Languages sheet={sheet} locale={locale} />}
+          {sheet !== null && (
+            <Actions
+              sheet={sheet}
+              isSaved={draft.saving === 'saved'}
+              onChanged={(next) => {
+                setSheet(next)
+                if (next !== null) draft.follow(next)
+                setSaved((count) => count + 1)
+              }}
+            />
+          )}
+          {sheet !== null && sheet.note !== '' && sheet.draft > 0 && (
+            <Banner isQuiet>
+              {sheet.returnedBy !== null
+                ? t('studio.returned', { name: sheet.returnedBy.displayName })
+                : sheet.askedBy !== null
+                  ? t('studio.asked', { name: sheet.askedBy.displayName })
+                  : ''}{' '}
+              <q dir="auto">{sheet.note}</q>
+            </Banner>
+          )}
+          {draft.theirs !== null && (
+            <section className={styles.conflict} aria-label={t('studio.conflict')}>
+              <p role="alert">{t('studio.conflict.text')}</p>
+              <Difference lines={lineDifference(draft.theirs.source, draft.source)} label={t('studio.conflict')} />
+              <div className={room.actions}>
+                <Button size="small" onClick={draft.keepMine}>
+                  {t('studio.conflict.mine')}
+                </Button>
+                <Button size="small" variant="secondary" onClick={draft.takeTheirs}>
+                  {t('studio.conflict.theirs')}
+                </Button>
+              </div>
+            </section>
+          )}
+        </header>
+        <div className={styles.write}>
+          <details className={styles.details} open={head.trim() === '' || mistakes.length > 0}>
+            <summary>{t('studio.details')}</summary>
+            <Field label={t('studio.details.label')} hint={t('studio.details.hint')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  dir="ltr"
+                  className={styles.code!}
+                  rows={9}
+                  spellCheck={false}
+                  value={head}
+                  onChange={({ target }) => change({ head: target.value })}
+                />
+              )}
+            </Field>
+          </details>
+          <Field label={t('studio.text')} hint={t('studio.text.hint')} className={styles.text!}>
+            {(control) => (
+              <Textarea
+                {...control}
+                className={styles.code!}
+                rows={18}
+                lang={id.split('~')[0]}
+                maxLength={deskLimits.StudioSource.maxLength}
+                value={body}
+                onChange={({ target }) => change({ body: target.value })}
+              />
+            )}
+          </Field>
+          {mistakes.length > 0 && (
+            <section className={styles.mistakes} aria-label={t('studio.mistakes')}>
+              <h3>{t('studio.mistakes')}</h3>
+              <ul>
+                {mistakes.map(({ line, message }, at) => (
+                  <li key={at}>
+                    {t('studio.mistake', { line: String(line) })} <bdi dir="ltr">{message}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div className={styles.beside}>
+          <Tabs label={t('studio.beside')} tabs={tabs} selected={tab} onSelect={setTab}>
+            {tab === 'preview' && <Preview id={id} saved={saved} isEmpty={sheet === null || body.trim() === ''} />}
+            {tab === 'original' && (
+              <pre
+                className={styles.difference}
+                dir="auto"
+                tabIndex={0}
+                role="region"
+                aria-label={t('studio.original')}
+              >
+                {from}
+              </pre>
+            )}
+            {tab === 'difference' && (
+              <Difference
+                lines={lineDifference(sheet?.liveSource ?? '', draft.source)}
+                label={t('studio.difference')}
+              />
+            )}
+            {tab === 'versions' && <Versions id={id} />}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The same article in every language, with how each stands. */
+function Languages({ sheet, locale }: { sheet: Sheet; locale: string }) {
+  const { t } = useTexts()
+  const [, number] = sheet.document.id.split('~')
+  return (
+    <ul className={styles.languages} aria-label={t('studio.languages')}>
+      {sheet.document.translations.map(({ locale: one, state }) => (
+        <li key={one}>
+          <Link
+            to={`/studio/${one}~${number}?from=${encodeURIComponent(sheet.document.id)}`}
+            aria-current={one === sheet.document.locale ? 'page' : undefined}
+            data-state={state}
+          >
+            {languageName(one, locale)} <small>{t(`studio.translation.${state}`)}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,229 @@
+import { NotebookPen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { writesHelp } from '../../shared/roles.ts'
+import { Editor } from './Editor.tsx'
+import { NewArticleDialog } from './NewArticleDialog.tsx'
+import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
+import { StateMark } from './StateMark.tsx'
+import frame from '../../shared/frame/Frame.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Studio.module.css'
+
+const unfiltered: Filters = { state: 'published', language: '', translation: '', q: '' }
+
+/** Where help is written: what there is on the left, one document on the right. */
+export function StudioPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [filters, setFilters] = useState(unfiltered)
+  const [isNew, setNew] = useState(false)
+  const documents = useDocuments(filters)
+  useEffect(() => {
+    document.title = `${t('studio')} · ${t('title')}`
+  }, [t])
+  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
+  const original = documents.items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
+
+  return (
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
+      <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
+        <header className={room.head}>
+          <h2>{t('studio')}</h2>
+          <Button variant="secondary" size="small" onClick={() => setNew(true)}>
+            {t('studio.new')}
+          </Button>
+        </header>
+        <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
+        {documents.state === 'failed' ? (
+          <EmptyState
+            icon={NotebookPen}
+            title={t('failed')}
+            isAlert
+            actions={
+              <Button variant="secondary" onClick={documents.again}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : documents.state === 'loading' ? (
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={8} />
+          </div>
+        ) : documents.items.length === 0 ? (
+          <EmptyState icon={NotebookPen} title={t('studio.none')} />
+        ) : (
+          <ul className={room.rows}>
+            {documents.items.map((one) => (
+              <Row key={one.id} document={one} isChosen={one.id === id} />
+            ))}
+            {documents.hasMore && (
+              <li className={styles.more}>
+                <Button variant="secondary" size="small" isBusy={documents.isBusy} onClick={documents.more}>
+                  {t('studio.more')}
+                </Button>
+              </li>
+            )}
+          </ul>
+        )}
+      </section>
+      <main className={cx(frame.place, room.scroll)}>
+        {id === undefined ? (
+          <EmptyState icon={NotebookPen} title={t('studio.choose')}>
+            {t('studio.choose.text')}
+          </EmptyState>
+        ) : (
+          <Opened key={id} id={id} />
+        )}
+      </main>
+      {isNew && (
+        <NewArticleDialog
+          locale={original}
+          onClose={() => setNew(false)}
+          onMade={(made) => {
+            setNew(false)
+            void navigate(`/studio/${made}`)
+          }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** A document that is nowhere yet begins with what it is translated from. */
+function Opened({ id }: { id: string }) {
+  const { t } = useTexts()
+  const [search] = useSearchParams()
+  const [locale] = id.split('~')
+  const from = search.get('from')
+  const { sheet, hasFailed, again } = useSheet(id)
+  const other = useSheet(from ?? id)
+  if (hasFailed)
+    return (
+      <EmptyState
+        icon={NotebookPen}
+        title={t('failed')}
+        isAlert
+        actions={
+          <Button variant="secondary" onClick={again}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  const source = other.sheet?.originalSource ?? other.sheet?.source
+  if (sheet === undefined || (sheet === null && from !== null && from !== id && source === undefined))
+    return (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={10} />
+      </div>
+    )
+  if (sheet === null && source === undefined)
+    return <EmptyState icon={NotebookPen} title={t('studio.missing')} isAlert />
+  return (
+    <Editor
+      id={id}
+      sheet={sheet}
+      initial={source ?? ''}
+      original={sheet === null && from?.startsWith(`${locale}~`) !== true ? (source ?? null) : null}
+    />
+  )
+}
+
+function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
+  const { t, locale } = useTexts()
+  return (
+    <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
+      <Field label={t('studio.state')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.state}
+            onChange={({ target }) => onChange({ state: target.value as State })}
+            choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('studio.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.language}
+            onChange={({ target }) => onChange({ language: target.value })}
+            choices={[
+              {
+                value: '',
+                label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
+              },
+              ...deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
+            ]}
+          />
+        )}
+      </Field>
+      {filters.state === 'published' && filters.language !== '' && (
+        <Field label={t('studio.translation')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.translation}
+              onChange={({ target }) => onChange({ translation: target.value as Filters['translation'] })}
+              choices={[
+                { value: '', label: t('studio.translation.there') },
+                { value: 'missing', label: t('studio.translation.missing') },
+                { value: 'outdated', label: t('studio.translation.outdated') },
+              ]}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('studio.find')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={filters.q}
+            onChange={({ target }) => onChange({ q: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Row({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
+  const { t } = useTexts()
+  const [, number] = one.id.split('~')
+  const open = one.translations.filter(({ state }) => state === 'missing' || state === 'outdated').length
+  // A translation that is missing begins with the original.
+  const from = one.translations.find(({ state }) => state === 'original')?.locale
+  return (
+    <li>
+      <Link
+        to={`/studio/${one.id}${from === undefined ? '' : `?from=${from}~${number}`}`}
+        className={room.row}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <strong dir="auto">{one.title || t('studio.untitled')}</strong>
+        <span className={room.small}>
+          <StateMark document={one} />
+          <bdi dir="ltr">{number}</bdi>
+          {one.products.length > 0 && <bdi>{one.products.join(', ')}</bdi>}
+          {open > 0 && <span>{t('studio.open', { count: open })}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

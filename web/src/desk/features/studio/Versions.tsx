@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { signedLines } from '../../../lib/line-difference.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { Difference } from './Difference.tsx'
+import { rollBack, useStudioAgain, useVersions, useVersionSource, type Version } from './queries.ts'
+import styles from './Studio.module.css'
+
+/** Every version of a document: who, when, why, and what is otherwise now. */
+export function Versions({ id }: { id: string }) {
+  const { t } = useTexts()
+  const versions = useVersions(id)
+  const [open, setOpen] = useState<number | null>(null)
+  if (versions === undefined)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton lines={5} />
+      </div>
+    )
+  if (versions.length === 0) return <p className={styles.hint}>{t('studio.versions.none')}</p>
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version) => (
+        <li key={version.number}>
+          <Row version={version} />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={open === version.number}
+            onClick={() => setOpen(open === version.number ? null : version.number)}
+          >
+            {t('studio.versions.show', { number: String(version.number) })}
+          </Button>
+          {open === version.number && <Opened id={id} version={version} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Row({ version: { number, cause, by, writtenBy, at, note, added, removed, isLive } }: { version: Version }) {
+  const { t, locale } = useTexts()
+  const who = by ?? writtenBy
+  return (
+    <div className={styles.version}>
+      <strong>
+        {number} · {t(`studio.cause.${cause}`)}
+        {isLive && <span className={styles.live}> {t('studio.live')}</span>}
+      </strong>
+      <span>
+        {who !== null && <bdi>{who.displayName}</bdi>} <RelativeTime time={at} locale={locale} />{' '}
+        <bdi dir="ltr">
+          +{added} −{removed}
+        </bdi>
+      </span>
+      {note !== '' && <q dir="auto">{note}</q>}
+    </div>
+  )
+}
+
+function Opened({ id, version: { number, isLive } }: { id: string; version: Version }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(useStudioAgain())
+  const source = useVersionSource(id, number)
+  return (
+    <>
+      {source !== undefined && (
+        <Difference
+          lines={signedLines(source.difference)}
+          label={t('studio.versions.difference', { number: String(number) })}
+        />
+      )}
+      {!isLive && (
+        <Button
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => void act(() => rollBack(client, id, number, ''), t('studio.rolledback'))}
+        >
+          {t('studio.rollback', { number: String(number) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// An article's source: its front matter and its text.
+export interface Source {
+  /** Without the lines of hyphens. */
+  head: string
+  body: string
+}
+
+export const splitSource = (source: string): Source => {
+  const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(source)
+  return match?.index === 0 ? { head: match[1] ?? '', body: source.slice(match[0].length) } : { head: '', body: source }
+}
+
+export const joinSource = ({ head, body }: Source): string =>
+  `---\n${head}${head === '' || head.endsWith('\n') ? '' : '\n'}---\n${body}`
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\n', ' ')}'`
+
+/** The date of what is written today; a translation is outdated when its original's is later. */
+export const withToday = (head: string, today: string): string =>
+  /^updated:.*$/m.test(head) ? head.replace(/^updated:.*$/m, `updated: ${today}`) : head
+
+export interface NewArticle {
+  id: string
+  title: string
+  summary: string
+  game: string
+  today: string
+}
+
+export const newSource = ({ id, title, summary, game, today }: NewArticle): string =>
+  joinSource({
+    head: [
+      `id: '${id}'`,
+      `title: ${quoted(title)}`,
+      `summary: ${quoted(summary)}`,
+      'type: HOWTO',
+      ...(game === '' ? [] : [`products: [${game}]`]),
+      `updated: ${today}`,
+      '',
+    ].join('\n'),
+    body: '',
+  })
+
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)

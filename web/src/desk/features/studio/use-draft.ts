@@ -1,0 +1,99 @@
+// A draft that saves itself: what is typed stands in this browser until the server has it, and a colleague's draft is
+// never written over unseen.
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { stored } from '../../../lib/stored.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+import { readSheet, saveDraft, type Sheet } from './queries.ts'
+
+interface Typed {
+  draft: number
+  source: string
+}
+const isTyped = (value: unknown): value is Typed => {
+  const { draft, source } = (value ?? {}) as Partial<Typed>
+  return typeof draft === 'number' && typeof source === 'string'
+}
+
+/** As long as somebody goes on typing nothing is sent. */
+const pauseMilliseconds = 800
+
+export type Saving = 'saved' | 'saving' | 'typing' | 'failed' | 'conflict'
+
+export const useDraft = (id: string, sheet: Sheet | null, initial: string, onSaved: (sheet: Sheet) => void) => {
+  const { client } = useDesk()
+  const place = useMemo(() => stored<Typed>('local', `desk-studio ${id}`, isTyped), [id])
+  const [left] = useState(() => place.read())
+  const begun = sheet?.source ?? initial
+  const [source, setSource] = useState(left?.source ?? begun)
+  const [saving, setSaving] = useState<Saving>(left === null || left.source === begun ? 'saved' : 'typing')
+  const [theirs, setTheirs] = useState<Sheet | null>(null)
+  /** Number of the draft that was begun from. */
+  const draft = useRef(left?.draft ?? sheet?.draft ?? 0)
+  const isUnderWay = useRef(false)
+
+  const save = useEffectEvent(async (): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSaving('saving')
+    const sent = source
+    try {
+      const saved = await saveDraft(client, id, { draft: draft.current, source: sent })
+      draft.current = saved.draft
+      if (place.read()?.source === sent) place.clear()
+      else place.write({ draft: saved.draft, source: place.read()?.source ?? sent })
+      setSaving((now) => (now === 'saving' ? 'saved' : now))
+      onSaved(saved)
+    } catch (error) {
+      const isConflict = problemOfFailure(error).status === 409
+      if (isConflict) setTheirs(await readSheet(client, id).catch(() => null))
+      setSaving(isConflict ? 'conflict' : 'failed')
+    } finally {
+      isUnderWay.current = false
+    }
+  })
+  useEffect(() => {
+    if (saving !== 'typing') return undefined
+    const timer = setTimeout(() => void save(), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [source, saving])
+  // Back online, or after a while: it is tried again.
+  useEffect(() => {
+    if (saving !== 'failed') return undefined
+    const timer = setTimeout(() => setSaving('typing'), pauseMilliseconds * 8)
+    return () => clearTimeout(timer)
+  }, [saving])
+
+  return {
+    source,
+    saving,
+    theirs,
+    change: (next: string): void => {
+      setSource(next)
+      place.write({ draft: draft.current, source: next })
+      if (saving !== 'conflict') setSaving('typing')
+    },
+    /** Something else than typing has changed it: published, given up. */
+    follow: (sheet: Sheet): void => {
+      draft.current = sheet.draft
+      if (saving !== 'saved') return
+      setSource(sheet.source)
+      place.clear()
+    },
+    /** Mine goes over theirs, which becomes a version. */
+    keepMine: (): void => {
+      draft.current = theirs?.draft ?? 0
+      setTheirs(null)
+      setSaving('typing')
+    },
+    takeTheirs: (): void => {
+      if (theirs === null) return
+      draft.current = theirs.draft
+      setSource(theirs.source)
+      place.clear()
+      setTheirs(null)
+      setSaving('saved')
+      onSaved(theirs)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** What differs between two texts, line by line. Pure; for a few thousand lines. */
+export interface DifferentLine {
+  sign: ' ' | '+' | '-'
+  text: string
+}
+
+const mostPairs = 4_000_000
+
+/** The longest common subsequence of the lines, walked from both beginnings. */
+export const lineDifference = (before: string, after: string): DifferentLine[] => {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  if (old.length * now.length > mostPairs)
+    return [
+      ...old.map((text): DifferentLine => ({ sign: '-', text })),
+      ...now.map((text): DifferentLine => ({ sign: '+', text })),
+    ]
+  const width = now.length + 1
+  const common = new Uint32Array((old.length + 1) * width)
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = now.length - 1; column >= 0; column--)
+      common[row * width + column] =
+        old[row] === now[column]
+          ? common[(row + 1) * width + column + 1]! + 1
+          : Math.max(common[(row + 1) * width + column]!, common[row * width + column + 1]!)
+  const lines: DifferentLine[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length || column < now.length) {
+    if (row < old.length && column < now.length && old[row] === now[column]) {
+      lines.push({ sign: ' ', text: old[row]! })
+      row++
+      column++
+    } else if (
+      column === now.length ||
+      (row < old.length && common[(row + 1) * width + column]! >= common[row * width + column + 1]!)
+    )
+      lines.push({ sign: '-', text: old[row++]! })
+    else lines.push({ sign: '+', text: now[column++]! })
+  }
+  return lines
+}
+
+/** As the server writes it: a sign before each line. */
+export const signedLines = (text: string): DifferentLine[] =>
+  text === ''
+    ? []
+    : text.split('\n').map((line) => {
+        const sign = line.slice(0, 1)
+        return sign === '+' || sign === '-'
+          ? { sign, text: line.slice(1) }
+          : { sign: ' ', text: line.replace(/^ /, '') }
+      })

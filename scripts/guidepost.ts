@@ -20,7 +20,8 @@ const usage = `Usage: scripts/guidepost.sh <command>
   import  <folder>             takes an export into an empty database; counts and hashes are compared
   content pull <folder>        the folder becomes what the desk has: a pack, byte for byte as it was written
   content diff <folder>        what a pull would change in it
-  content push <folder> [--overwrite]  the desk becomes what the folder has; stops, and shows them, where changes made at the desk would be lost
+  content push <folder> [--overwrite]  the desk becomes what the folder has; stops where changes made there
+                               would be lost, and shows them
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
   jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)

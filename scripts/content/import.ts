@@ -17,7 +17,7 @@ import { openDatabase } from '../../server/src/storage/database.ts'
 const describeEdits = (edits: readonly DeskEdit[]): string =>
   [
     ...edits.map(({ kind, id, difference }) => `${kind}/${id}\n${difference}\n`),
-    `Nothing was imported: ${edits.length} ${edits.length === 1 ? 'document was' : 'documents were'} changed at the desk since the last import (- as it is there, + as it comes).`,
+    `Nothing was imported: ${edits.length} changed at the desk since the last import (- as it is there, + as it comes).`,
     'Take the changes into the folder (scripts/guidepost.sh content pull <folder>), or import over them (OVERWRITE=1).',
   ].join('\n')
 

@@ -61,6 +61,7 @@ const within: readonly (string | (() => Promise<string>))[] = [
   '/administration/data',
   '/administration/content',
   '/administration/features',
+  '/studio/en-US~24117?from=en-US~24117',
   async () => `/cases/${await firstOf('/cases')}`,
 ]
 

@@ -26,7 +26,7 @@ export function SensitivePage() {
   useEffect(() => {
     document.title = `${t('sensitive')} · ${t('title')}`
   }, [t])
-  if (me.roles.every((role) => role === 'agent')) return <Navigate to="/cases" replace />
+  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
 
   const list = lists?.find((one) => one.category === category && one.language === language)
   const text = language === undefined ? guidance?.find((one) => one.category === category) : undefined

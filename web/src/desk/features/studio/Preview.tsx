@@ -14,6 +14,8 @@ export function Preview({ id, saved, isEmpty }: { id: string; saved: number; isE
   const scrolled = useRef(0)
   const [address, setAddress] = useState<string | null>(null)
   const [isPhone, setPhone] = useState(false)
+  // A first save makes the document that is shown.
+  const isMade = saved > 0
   useEffect(() => {
     let isHere = true
     previewAddress(client, id).then(
@@ -23,8 +25,7 @@ export function Preview({ id, saved, isEmpty }: { id: string; saved: number; isE
     return () => {
       isHere = false
     }
-    // A first save makes the document that is shown.
-  }, [client, id, saved > 0])
+  }, [client, id, isMade])
   useEffect(() => {
     const shown = frame.current?.contentWindow
     if (!shown || saved === 0) return

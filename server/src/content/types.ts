@@ -22,6 +22,7 @@ import type {
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { PackArticle } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
+import type { ChoiceSource } from './vocabulary.ts'
 
 /** Product as the catalogue shows it. Penalties are personal and therefore not content (ground G27). */
 export type ContentProduct = Omit<Product, 'hasPenalties'>
@@ -31,8 +32,6 @@ export type CategoryVisibility = 'guidedEntry' | 'searchFacets' | 'gamePages'
 
 export type ContentCategory = Category
 export type ContentChannel = Channel
-/** Whose the choices of a field are: everybody's, or which of a player's own (T3). */
-export type ChoiceSource = 'everyone' | 'accounts' | 'characters' | 'realms' | 'games'
 
 /**
  * One field of a topic's form, and where its choices come from. Everything a select offers stands inside the definition

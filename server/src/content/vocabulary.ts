@@ -3,7 +3,9 @@
  * disagree.
  */
 import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
-import type { ChoiceSource } from './types.ts'
+
+/** Whose the choices of a field are: everybody's, or which of a player's own (T3). */
+export type ChoiceSource = 'everyone' | 'accounts' | 'characters' | 'realms' | 'games'
 
 const words = <T extends string>(schema: { static: T; enum?: unknown }): readonly T[] => schema.enum as readonly T[]
 

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -61,6 +61,8 @@ requirements: ## coverage of tests/requirements.tsv by the tests that ran last (
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run (PEERS=1: others beside it, too; OSTICKET_SOURCE=folder)
 	@bash scripts/setup.sh postgres $(if $(PEERS),osticket,) && bash scripts/build.sh && node scripts/bench/index.ts $(if $(PEERS),&& node scripts/bench/peers/index.ts,)
+bench-studio: setup ## one article published among 20,000 in five languages: waits, and until players see it
+	@node scripts/bench/studio.ts
 soak: setup ## memory and handles under a mixed load (MINUTES=60, LOAD=0.5 of one processor)
 	@bash scripts/build.sh && $(if $(MINUTES),MINUTES=$(MINUTES),) $(if $(LOAD),LOAD=$(LOAD),) node scripts/bench/soak.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis

@@ -92,5 +92,7 @@ for (const [index, screen] of [...rooms, ...within].entries())
     await openDesk(page, 'admin-sam', path)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     expect(await faultsOf(page, path)).toEqual([])
-    expect(trouble.filter((line) => !/\b401\b/.test(line))).toEqual([])
+    // The preview of the studio brings no script; axe's own, which asks every frame, is turned away by its sandbox.
+    const isOurs = (line: string): boolean => !/\b401\b|Blocked script execution in '[^']*\?preview=/.test(line)
+    expect(trouble.filter(isOurs)).toEqual([])
   })

@@ -38,7 +38,7 @@ const freePort = (): Promise<number> =>
 export const startServer = async (
   writePack: (folder: string) => void,
   locale: string,
-  { measuresTurns = false } = {},
+  { measuresTurns = false, dataDir }: { measuresTurns?: boolean; dataDir?: string } = {},
 ): Promise<StartedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   writePack(join(folder, 'pack'))
@@ -52,8 +52,8 @@ export const startServer = async (
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: join(folder, 'data'),
-      CONTENT_PACK: join(folder, 'pack'),
+      DATA_DIR: dataDir ?? join(folder, 'data'),
+      ...(dataDir === undefined ? { CONTENT_PACK: join(folder, 'pack') } : { PUBLIC_URL: `http://127.0.0.1:${port}` }),
       LIMITS_SCALE: '1000000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',

@@ -175,7 +175,11 @@ export const ContentEntry = { id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}
 export const ContentKind = {
   enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
 } as const
+export const ContentRelease = { release: { minimum: 1 }, note: { maxLength: 1000 }, items: { maxItems: 100 } } as const
+export const ContentReleaseItem = { id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const ContentReleasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const ContentVersion = { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } as const
+export const ContentVersionCause = { enum: ['pack', 'publish', 'timed', 'rollback', 'archive', 'draft'] } as const
 export const CreatePenaltyRequest = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -371,7 +375,7 @@ export const DeskPlayerSheet = {
   notes: { maxItems: 100 },
 } as const
 export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
-export const DeskRole = { enum: ['agent', 'lead', 'admin'] } as const
+export const DeskRole = { enum: ['writer', 'agent', 'lead', 'admin'] } as const
 export const DeskRule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -458,7 +462,7 @@ export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as co
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
 export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
 export const FieldErrorCode = {
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 } as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
@@ -574,6 +578,8 @@ export const ProblemSlug = {
   enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
+export const PublishContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 }, alongside: { maxItems: 50 } } as const
+export const PublishedContent = { release: { minimum: 1 } } as const
 export const PutContentRequest = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const QueueQuery = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -597,6 +603,8 @@ export const ReplaceContentRequest = {
   documents: { maxItems: 20000 },
 } as const
 export const ReportSide = { enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] } as const
+export const ReviewContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
+export const RollbackContentRequest = { version: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
 export const RuleActions = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   tags: {
@@ -617,6 +625,7 @@ export const RuleConditions = {
 export const RuleId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const RuleTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum: 0, maximum: 1000 }, items: { maxItems: 20 } } as const
 export const RuleTrialCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, subject: { minLength: 1, maxLength: 200 } } as const
+export const SaveContentDraftRequest = { draft: { minimum: 0, maximum: 2147483647 }, source: { maxLength: 200000 } } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
 export const SavedView = {
   name: { minLength: 1, maxLength: 60, pattern: '\\S' },
@@ -701,6 +710,33 @@ export const SplitCaseRequest = {
   subject: { minLength: 1, maxLength: 200, pattern: '\\S' },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
+export const StudioDocument = {
+  id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' },
+  products: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  translations: { maxItems: 50 },
+} as const
+export const StudioDocumentId = { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } as const
+export const StudioDocumentPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const StudioDraftNumber = { minimum: 0, maximum: 2147483647 } as const
+export const StudioKind = { enum: ['articles'] } as const
+export const StudioMistake = { line: { minimum: 1 } } as const
+export const StudioNote = { maxLength: 1000 } as const
+export const StudioPerson = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const StudioSheet = {
+  draft: { minimum: 0, maximum: 2147483647 },
+  source: { maxLength: 200000 },
+  liveSource: { maxLength: 200000 },
+  originalSource: { maxLength: 200000 },
+  mistakes: { maxItems: 200 },
+  note: { maxLength: 1000 },
+} as const
+export const StudioSource = { maxLength: 200000 } as const
+export const StudioState = { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] } as const
+export const StudioTranslation = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const StudioVersion = { number: { minimum: 0 }, note: { maxLength: 1000 }, added: { minimum: 0 }, removed: { minimum: 0 } } as const
+export const StudioVersionSource = { number: { minimum: 0 }, source: { maxLength: 200000 } } as const
+export const StudioVersions = { items: { maxItems: 200 } } as const
 export const SupportCase = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -960,6 +996,33 @@ export const putContentDocument = {
     enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],
   },
   id: { pattern: '^[A-Za-z0-9][A-Za-z0-9_.~-]{0,199}$' },
+} as const
+export const listContentReleases = { cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, limit: { minimum: 1, maximum: 100 } } as const
+export const rollbackContentRelease = { release: { minimum: 1, maximum: 2147483647 } } as const
+export const listStudioDocuments = {
+  kind: { enum: ['articles'] },
+  state: { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  translation: { enum: ['missing', 'outdated'] },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  q: { minLength: 1, maxLength: 200 },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const getStudioDocument = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const deleteContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const saveContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const discardContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const requestContentReview = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const returnContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const publishContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const previewContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const rollbackContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const listContentVersions = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const getContentVersion = {
+  kind: { enum: ['articles'] },
+  documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' },
+  version: { minimum: 0, maximum: 2147483647 },
 } as const
 export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const

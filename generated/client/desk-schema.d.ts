@@ -1968,6 +1968,254 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/studio/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was published
+         * @description Newest first.
+         */
+        get: operations["listContentReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/releases/{release}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a release back
+         * @description All its documents return to the versions before it, in one release. A document that was published again since is 409, and nothing is done.
+         */
+        post: operations["rollbackContentRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents of the help
+         * @description What is published, by number, each with the state of its translations; or what is in another state. Only what lies within the caller's scope.
+         */
+        get: operations["listStudioDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document and its draft
+         * @description The draft, or where there is none what players see. A document that is nowhere yet is 404; it begins with its first draft.
+         */
+        get: operations["getStudioDocument"];
+        put?: never;
+        post?: never;
+        /**
+         * Archive a document
+         * @description Players see it no more; its versions stay, and going back to one brings it back. An original takes its translations from view with it.
+         */
+        delete: operations["deleteContent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write at a draft
+         * @description Nothing is lost: a draft of somebody else is kept as a version before it is written over, and who begins from an older one is refused. A source with mistakes is kept too; it only cannot be published.
+         */
+        put: operations["saveContentDraft"];
+        post?: never;
+        /**
+         * Give a draft up
+         * @description It is kept as a version. A document that players never saw is gone with it.
+         */
+        delete: operations["discardContentDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a review
+         * @description The draft waits for somebody else within whose scope it is.
+         */
+        post: operations["requestContentReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft back
+         * @description A reviewer says what is missing; it is a draft again.
+         */
+        post: operations["returnContentDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a draft
+         * @description Now, or at a time by the server's clock. A writer's own draft needs somebody else, unless the content's settings say otherwise; leads need nobody. All drafts named go into one release, or none of them. Every instance shows it within two seconds.
+         */
+        post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a draft on the real page
+         * @description An address that shows it for an hour, to whoever has it.
+         */
+        post: operations["previewContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a version
+         * @description It becomes the newest version; what it replaces stays among the versions, an open draft stays open. Also brings an archived document back.
+         */
+        post: operations["rollbackContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a document
+         * @description Newest first, at most 200.
+         */
+        get: operations["listContentVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version, and what is otherwise now
+         * @description Its source, and line by line what is written otherwise now, in the draft or by what players see.
+         */
+        get: operations["getContentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/accounts/{accountId}/kbv/unlock": {
         parameters: {
             query?: never;
@@ -2545,10 +2793,11 @@ export interface components {
         AccountId: string;
         /**
          * DeskRole
+         * @description A `writer` writes help and sees no case; a lead may that too.
          * @example agent
          * @enum {string}
          */
-        DeskRole: "agent" | "lead" | "admin";
+        DeskRole: "writer" | "agent" | "lead" | "admin";
         /**
          * ProductName
          * @description Short name of a product.
@@ -2790,7 +3039,7 @@ export interface components {
          * @example required
          * @enum {string}
          */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.edited" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.desk.error.studio.needed" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
         /**
          * FieldError
          * @example {
@@ -6283,6 +6532,262 @@ export interface components {
             files: components["schemas"]["PackFile"][];
         };
         /**
+         * ContentVersionCause
+         * @description `pack` came with a content pack, `timed` was published by the clock, `draft` is what a colleague had written before it was written over.
+         * @example publish
+         * @enum {string}
+         */
+        ContentVersionCause: "pack" | "publish" | "timed" | "rollback" | "archive" | "draft";
+        /**
+         * StudioPerson
+         * @example {
+         *       "id": "writer-wren",
+         *       "displayName": "Wren"
+         *     }
+         */
+        StudioPerson: {
+            id: components["schemas"]["AccountId"];
+            displayName: string;
+        };
+        /**
+         * StudioNote
+         * @description Why, for colleagues.
+         * @example The gate has moved
+         */
+        StudioNote: string;
+        /**
+         * StudioKind
+         * @example articles
+         * @enum {string}
+         */
+        StudioKind: "articles";
+        /**
+         * StudioDocumentId
+         * @description Language and number of an article.
+         * @example en-US~24117
+         */
+        StudioDocumentId: string;
+        /**
+         * ContentReleaseItem
+         * @example {
+         *       "kind": "articles",
+         *       "id": "en-US~24117",
+         *       "title": "Your character is stuck"
+         *     }
+         */
+        ContentReleaseItem: {
+            kind: components["schemas"]["StudioKind"];
+            id: components["schemas"]["StudioDocumentId"];
+            title: string;
+        };
+        /** ContentRelease */
+        ContentRelease: {
+            release: number;
+            cause: components["schemas"]["ContentVersionCause"];
+            by: components["schemas"]["StudioPerson"] | null;
+            at: components["schemas"]["Timestamp"];
+            note: components["schemas"]["StudioNote"];
+            items: components["schemas"]["ContentReleaseItem"][];
+            isUndone: boolean;
+        };
+        /** ContentReleasePage */
+        ContentReleasePage: {
+            items: components["schemas"]["ContentRelease"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * RollbackContentRequest
+         * @example {
+         *       "version": 1,
+         *       "note": "The gate was right where it was"
+         *     }
+         */
+        RollbackContentRequest: {
+            /** @description Left out is the version players saw before */
+            version?: number;
+            note: components["schemas"]["StudioNote"];
+        };
+        /** PublishedContent */
+        PublishedContent: {
+            /** @description Number of the release; null where it waits for its time */
+            release: number | null;
+            publishAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * StudioState
+         * @description `draft` is being written, `review` waits for somebody else, `scheduled` is approved and waits for its time, `published` has nothing open, `archived` is shown no more.
+         * @example draft
+         * @enum {string}
+         */
+        StudioState: "draft" | "review" | "scheduled" | "published" | "archived";
+        /**
+         * StudioTranslation
+         * @example {
+         *       "locale": "de-DE",
+         *       "state": "outdated"
+         *     }
+         */
+        StudioTranslation: {
+            locale: components["schemas"]["Locale"];
+            /**
+             * @description `outdated`: the original was changed since; `machine`: nobody has read it over
+             * @enum {string}
+             */
+            state: "original" | "current" | "outdated" | "machine" | "missing";
+        };
+        /** StudioDocument */
+        StudioDocument: {
+            kind: components["schemas"]["StudioKind"];
+            id: components["schemas"]["StudioDocumentId"];
+            /** @description Of the draft where there is one */
+            title: string;
+            /** @description Whose it is; none means everybody's */
+            products: components["schemas"]["ProductName"][];
+            locale: components["schemas"]["Locale"];
+            state: components["schemas"]["StudioState"];
+            /** @description Players see a version of it now */
+            isLive: boolean;
+            /** @description Date of the version players see */
+            updated: components["schemas"]["Timestamp"] | null;
+            /** @description Who wrote at the draft last */
+            writtenBy: components["schemas"]["StudioPerson"] | null;
+            writtenAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the approved draft will be published */
+            publishAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it will be archived */
+            endAt: components["schemas"]["Timestamp"] | null;
+            translations: components["schemas"]["StudioTranslation"][];
+        };
+        /** StudioDocumentPage */
+        StudioDocumentPage: {
+            items: components["schemas"]["StudioDocument"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * StudioDraftNumber
+         * @description Grows with each save; 0 where there is no draft.
+         * @example 3
+         */
+        StudioDraftNumber: number;
+        /**
+         * StudioSource
+         * @description The document as its author writes it, an article as front matter and Markdown.
+         * @example ---
+         *     id: '24117'
+         *     title: Your character is stuck
+         *     summary: Two ways out.
+         *     updated: 2026-11-02
+         *     ---
+         *     Use the **gate**.
+         */
+        StudioSource: string;
+        /**
+         * StudioMistake
+         * @example {
+         *       "line": 4,
+         *       "message": "updated: \"soon\" is no date (2026-11-18, or with a time)"
+         *     }
+         */
+        StudioMistake: {
+            line: number;
+            message: string;
+        };
+        /** StudioSheet */
+        StudioSheet: {
+            document: components["schemas"]["StudioDocument"];
+            draft: components["schemas"]["StudioDraftNumber"];
+            source: components["schemas"]["StudioSource"];
+            /** @description What players see; null where they see nothing */
+            liveSource: components["schemas"]["StudioSource"] | null;
+            /** @description Of a translation, what it is translated from */
+            originalSource: components["schemas"]["StudioSource"] | null;
+            /** @description What keeps the source from being published */
+            mistakes: components["schemas"]["StudioMistake"][];
+            /** @description Who asked for a review */
+            askedBy: components["schemas"]["StudioPerson"] | null;
+            note: components["schemas"]["StudioNote"];
+            /** @description Who sent it back, with `note` */
+            returnedBy: components["schemas"]["StudioPerson"] | null;
+            /** @description Whether the caller may publish this draft */
+            mayPublish: boolean;
+            /** @description It is the caller's own and needs somebody else */
+            needsReviewer: boolean;
+            /** @description Where players read it */
+            address: string;
+        };
+        /** SaveContentDraftRequest */
+        SaveContentDraftRequest: {
+            draft: components["schemas"]["StudioDraftNumber"];
+            source: components["schemas"]["StudioSource"];
+        };
+        /**
+         * ReviewContentRequest
+         * @example {
+         *       "draft": 3,
+         *       "note": "The gate has moved"
+         *     }
+         */
+        ReviewContentRequest: {
+            draft: components["schemas"]["StudioDraftNumber"];
+            note: components["schemas"]["StudioNote"];
+        };
+        /**
+         * PublishContentRequest
+         * @example {
+         *       "draft": 3,
+         *       "note": "The gate has moved",
+         *       "at": null,
+         *       "until": null,
+         *       "alongside": []
+         *     }
+         */
+        PublishContentRequest: {
+            draft: components["schemas"]["StudioDraftNumber"];
+            note: components["schemas"]["StudioNote"];
+            /** @description By the server's clock; null or left out is now */
+            at?: components["schemas"]["Timestamp"] | null;
+            /** @description When it is archived by itself */
+            until?: components["schemas"]["Timestamp"] | null;
+            /** @description Drafts that go into the same release, as its translations do. */
+            alongside?: {
+                id: components["schemas"]["StudioDocumentId"];
+                draft: components["schemas"]["StudioDraftNumber"];
+            }[];
+        };
+        /** StudioPreview */
+        StudioPreview: {
+            /** @description The page as players will see it, with the draft as it is at each reading */
+            url: string;
+            until: components["schemas"]["Timestamp"];
+        };
+        /** StudioVersion */
+        StudioVersion: {
+            /** @description 0 is what the content pack brought */
+            number: number;
+            cause: components["schemas"]["ContentVersionCause"];
+            title: string;
+            /** @description Who published it; null for a pack, and for the clock */
+            by: components["schemas"]["StudioPerson"] | null;
+            writtenBy: components["schemas"]["StudioPerson"] | null;
+            at: components["schemas"]["Timestamp"];
+            note: components["schemas"]["StudioNote"];
+            /** @description Lines more than the version before */
+            added: number;
+            removed: number;
+            isLive: boolean;
+        };
+        /** StudioVersions */
+        StudioVersions: {
+            items: components["schemas"]["StudioVersion"][];
+        };
+        /** StudioVersionSource */
+        StudioVersionSource: {
+            number: number;
+            source: components["schemas"]["StudioSource"];
+            /** @description From this version to what is written now, line by line: ` `, `+`, `-` */
+            difference: string;
+        };
+        /**
          * ExportedAccount
          * @example {
          *       "id": "ada",
@@ -7217,6 +7722,31 @@ export interface components {
         ContentIdInPath: components["schemas"]["ContentDocumentId"];
         /** @example true */
         DryRun: boolean;
+        /**
+         * @description Documents that were changed at the desk since the last import are overwritten too. Without it such an import is refused, and says what would be lost.
+         * @example false
+         */
+        Overwrite: boolean;
+        /** @example 17 */
+        ReleaseInPath: number;
+        /** @example articles */
+        StudioKindInPath: components["schemas"]["StudioKind"];
+        /** @example review */
+        StudioStateFilter: components["schemas"]["StudioState"];
+        /**
+         * @description The language of the documents; the default one otherwise.
+         * @example de-DE
+         */
+        StudioLanguageFilter: components["schemas"]["Locale"];
+        /**
+         * @description Of what is published, documents whose translation into `language` is missing or outdated.
+         * @example outdated
+         */
+        StudioTranslationFilter: "missing" | "outdated";
+        /** @example en-US~24117 */
+        StudioDocumentIdInPath: components["schemas"]["StudioDocumentId"];
+        /** @example 1 */
+        StudioVersionInPath: number;
         /** @example 2026-11-01 */
         From: string;
         /** @example 2026-12-01 */
@@ -7617,6 +8147,31 @@ export type ContentDocument = components['schemas']['ContentDocument'];
 export type PutContentRequest = components['schemas']['PutContentRequest'];
 export type PackFile = components['schemas']['PackFile'];
 export type ImportContentRequest = components['schemas']['ImportContentRequest'];
+export type ContentVersionCause = components['schemas']['ContentVersionCause'];
+export type StudioPerson = components['schemas']['StudioPerson'];
+export type StudioNote = components['schemas']['StudioNote'];
+export type StudioKind = components['schemas']['StudioKind'];
+export type StudioDocumentId = components['schemas']['StudioDocumentId'];
+export type ContentReleaseItem = components['schemas']['ContentReleaseItem'];
+export type ContentRelease = components['schemas']['ContentRelease'];
+export type ContentReleasePage = components['schemas']['ContentReleasePage'];
+export type RollbackContentRequest = components['schemas']['RollbackContentRequest'];
+export type PublishedContent = components['schemas']['PublishedContent'];
+export type StudioState = components['schemas']['StudioState'];
+export type StudioTranslation = components['schemas']['StudioTranslation'];
+export type StudioDocument = components['schemas']['StudioDocument'];
+export type StudioDocumentPage = components['schemas']['StudioDocumentPage'];
+export type StudioDraftNumber = components['schemas']['StudioDraftNumber'];
+export type StudioSource = components['schemas']['StudioSource'];
+export type StudioMistake = components['schemas']['StudioMistake'];
+export type StudioSheet = components['schemas']['StudioSheet'];
+export type SaveContentDraftRequest = components['schemas']['SaveContentDraftRequest'];
+export type ReviewContentRequest = components['schemas']['ReviewContentRequest'];
+export type PublishContentRequest = components['schemas']['PublishContentRequest'];
+export type StudioPreview = components['schemas']['StudioPreview'];
+export type StudioVersion = components['schemas']['StudioVersion'];
+export type StudioVersions = components['schemas']['StudioVersions'];
+export type StudioVersionSource = components['schemas']['StudioVersionSource'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedField = components['schemas']['ExportedField'];
 export type SurveyRating = components['schemas']['SurveyRating'];
@@ -7731,6 +8286,14 @@ export type ParameterFeatureKeyInPath = components['parameters']['FeatureKeyInPa
 export type ParameterContentKindInPath = components['parameters']['ContentKindInPath'];
 export type ParameterContentIdInPath = components['parameters']['ContentIdInPath'];
 export type ParameterDryRun = components['parameters']['DryRun'];
+export type ParameterOverwrite = components['parameters']['Overwrite'];
+export type ParameterReleaseInPath = components['parameters']['ReleaseInPath'];
+export type ParameterStudioKindInPath = components['parameters']['StudioKindInPath'];
+export type ParameterStudioStateFilter = components['parameters']['StudioStateFilter'];
+export type ParameterStudioLanguageFilter = components['parameters']['StudioLanguageFilter'];
+export type ParameterStudioTranslationFilter = components['parameters']['StudioTranslationFilter'];
+export type ParameterStudioDocumentIdInPath = components['parameters']['StudioDocumentIdInPath'];
+export type ParameterStudioVersionInPath = components['parameters']['StudioVersionInPath'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterWordedFilter = components['parameters']['WordedFilter'];
@@ -12150,6 +12713,11 @@ export interface operations {
             query?: {
                 /** @example true */
                 dryRun?: components["parameters"]["DryRun"];
+                /**
+                 * @description Documents that were changed at the desk since the last import are overwritten too. Without it such an import is refused, and says what would be lost.
+                 * @example false
+                 */
+                overwrite?: components["parameters"]["Overwrite"];
             };
             header?: never;
             path?: never;
@@ -12175,7 +12743,7 @@ export interface operations {
             403: components["responses"]["Forbidden-2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The pack is not valid */
+            /** @description The pack is not valid, or would overwrite what was changed at the desk */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12186,6 +12754,598 @@ export interface operations {
             };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listContentReleases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentReleasePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rollbackContentRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 17 */
+                release: components["parameters"]["ReleaseInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackContentRequest"];
+            };
+        };
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listStudioDocuments: {
+        parameters: {
+            query?: {
+                /** @example review */
+                state?: components["parameters"]["StudioStateFilter"];
+                /**
+                 * @description The language of the documents; the default one otherwise.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["StudioLanguageFilter"];
+                /**
+                 * @description Of what is published, documents whose translation into `language` is missing or outdated.
+                 * @example outdated
+                 */
+                translation?: components["parameters"]["StudioTranslationFilter"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /** @example Emberfall */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioDocumentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStudioDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Archived */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description It is needed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveContentDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    discardContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given up */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    requestContentReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentRequest"];
+            };
+        };
+        responses: {
+            /** @description It waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    returnContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentRequest"];
+            };
+        };
+        responses: {
+            /** @description A draft again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    publishContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishContentRequest"];
+            };
+        };
+        responses: {
+            /** @description Published, or waiting for its time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    previewContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rollbackContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackContentRequest"];
+            };
+        };
+        responses: {
+            /** @description Players see it again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedContent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be published so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listContentVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getContentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+                /** @example 1 */
+                version: components["parameters"]["StudioVersionInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioVersionSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     unlockVerification: {

@@ -20,6 +20,7 @@ import * as players from './players.ts'
 import * as rules from './rules.ts'
 import * as sensitive from './sensitive.ts'
 import * as settings from './settings.ts'
+import * as studio from './studio.ts'
 import * as survey from './survey.ts'
 import * as targets from './targets.ts'
 import * as teams from './teams.ts'
@@ -51,6 +52,7 @@ export const operations = {
   rules,
   sensitive,
   settings,
+  studio,
   survey,
   targets,
   teams,

@@ -162,7 +162,8 @@ export type AssignAppealRequest = Static<typeof AssignAppealRequest>
 export const AssignCaseRequest = Type.Object({ assignee: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
 export type AssignCaseRequest = Static<typeof AssignCaseRequest>
 
-export const DeskRole = Type.Unsafe<'agent' | 'lead' | 'admin'>({ type: 'string', enum: ['agent', 'lead', 'admin'] })
+/** A `writer` writes help and sees no case; a lead may that too. */
+export const DeskRole = Type.Unsafe<'writer' | 'agent' | 'lead' | 'admin'>({ type: 'string', enum: ['writer', 'agent', 'lead', 'admin'] })
 export type DeskRole = Static<typeof DeskRole>
 
 export const AuditEntry = Type.Object({
@@ -655,6 +656,41 @@ export type ContentEntry = Static<typeof ContentEntry>
 
 export const ContentDocuments = Type.Object({ kind: ContentKind, contentVersion: ContentVersion, documents: Type.Array(ContentEntry) }, { additionalProperties: false })
 export type ContentDocuments = Static<typeof ContentDocuments>
+
+/** Language and number of an article. */
+export const StudioDocumentId = Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' })
+export type StudioDocumentId = Static<typeof StudioDocumentId>
+
+export const StudioKind = Type.Unsafe<'articles'>({ type: 'string', enum: ['articles'] })
+export type StudioKind = Static<typeof StudioKind>
+
+export const ContentReleaseItem = Type.Object({ kind: StudioKind, id: StudioDocumentId, title: Type.String() }, { additionalProperties: false })
+export type ContentReleaseItem = Static<typeof ContentReleaseItem>
+
+/** `pack` came with a content pack, `timed` was published by the clock, `draft` is what a colleague had written before it was written over. */
+export const ContentVersionCause = Type.Unsafe<'pack' | 'publish' | 'timed' | 'rollback' | 'archive' | 'draft'>({ type: 'string', enum: ['pack', 'publish', 'timed', 'rollback', 'archive', 'draft'] })
+export type ContentVersionCause = Static<typeof ContentVersionCause>
+
+/** Why, for colleagues. */
+export const StudioNote = Type.String({ maxLength: 1000 })
+export type StudioNote = Static<typeof StudioNote>
+
+export const StudioPerson = Type.Object({ id: AccountId, displayName: Type.String() }, { additionalProperties: false })
+export type StudioPerson = Static<typeof StudioPerson>
+
+export const ContentRelease = Type.Object({
+  release: Type.Integer({ minimum: 1 }),
+  cause: ContentVersionCause,
+  by: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  at: Timestamp,
+  note: StudioNote,
+  items: Type.Array(ContentReleaseItem, { maxItems: 100 }),
+  isUndone: Type.Boolean(),
+}, { additionalProperties: false })
+export type ContentRelease = Static<typeof ContentRelease>
+
+export const ContentReleasePage = Type.Object({ items: Type.Array(ContentRelease, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type ContentReleasePage = Static<typeof ContentReleasePage>
 
 export const CreatePenaltyRequest = Type.Object({
   accountId: AccountId,
@@ -1697,9 +1733,9 @@ export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() },
 export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.edited' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.desk.error.studio.needed' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 
@@ -1985,6 +2021,25 @@ export const Problem = Type.Object({
 }, { additionalProperties: false })
 export type Problem = Static<typeof Problem>
 
+/** Grows with each save; 0 where there is no draft. */
+export const StudioDraftNumber = Type.Integer({ minimum: 0, maximum: 2147483647 })
+export type StudioDraftNumber = Static<typeof StudioDraftNumber>
+
+export const PublishContentRequest = Type.Object({
+  draft: StudioDraftNumber,
+  note: StudioNote,
+  at: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  until: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  alongside: Type.Optional(Type.Array(Type.Object({ id: StudioDocumentId, draft: StudioDraftNumber }, { additionalProperties: false }), { maxItems: 50 })),
+}, { additionalProperties: false })
+export type PublishContentRequest = Static<typeof PublishContentRequest>
+
+export const PublishedContent = Type.Object({
+  release: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1 }),
+  publishAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type PublishedContent = Static<typeof PublishedContent>
+
 export const PutContentRequest = Type.Object({ contentVersion: ContentVersion, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
 export type PutContentRequest = Static<typeof PutContentRequest>
 
@@ -1993,6 +2048,12 @@ export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>
 
 export const ReplaceContentRequest = Type.Object({ contentVersion: ContentVersion, documents: Type.Array(ContentEntry, { maxItems: 20000 }) }, { additionalProperties: false })
 export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
+
+export const ReviewContentRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
+export type ReviewContentRequest = Static<typeof ReviewContentRequest>
+
+export const RollbackContentRequest = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })), note: StudioNote }, { additionalProperties: false })
+export type RollbackContentRequest = Static<typeof RollbackContentRequest>
 
 export const RuleTrialCase = Type.Object({ id: CaseId, subject: Type.String({ minLength: 1, maxLength: 200 }), createdAt: Timestamp }, { additionalProperties: false })
 export type RuleTrialCase = Static<typeof RuleTrialCase>
@@ -2003,6 +2064,13 @@ export const RuleTrial = Type.Object({
   items: Type.Array(RuleTrialCase, { maxItems: 20 }),
 }, { additionalProperties: false })
 export type RuleTrial = Static<typeof RuleTrial>
+
+/** The document as its author writes it, an article as front matter and Markdown. */
+export const StudioSource = Type.String({ maxLength: 200000 })
+export type StudioSource = Static<typeof StudioSource>
+
+export const SaveContentDraftRequest = Type.Object({ draft: StudioDraftNumber, source: StudioSource }, { additionalProperties: false })
+export type SaveContentDraftRequest = Static<typeof SaveContentDraftRequest>
 
 export const SaveDraftRequest = Type.Object({
   text: Type.String({ maxLength: 20000 }),
@@ -2148,6 +2216,78 @@ export const SplitCaseRequest = Type.Object({
   eventCount: EventCount,
 }, { additionalProperties: false })
 export type SplitCaseRequest = Static<typeof SplitCaseRequest>
+
+/** `draft` is being written, `review` waits for somebody else, `scheduled` is approved and waits for its time, `published` has nothing open, `archived` is shown no more. */
+export const StudioState = Type.Unsafe<'draft' | 'review' | 'scheduled' | 'published' | 'archived'>({ type: 'string', enum: ['draft', 'review', 'scheduled', 'published', 'archived'] })
+export type StudioState = Static<typeof StudioState>
+
+export const StudioTranslation = Type.Object({
+  locale: Locale,
+  state: Type.Unsafe<'original' | 'current' | 'outdated' | 'machine' | 'missing'>({ type: 'string', enum: ['original', 'current', 'outdated', 'machine', 'missing'] }),
+}, { additionalProperties: false })
+export type StudioTranslation = Static<typeof StudioTranslation>
+
+export const StudioDocument = Type.Object({
+  kind: StudioKind,
+  id: StudioDocumentId,
+  title: Type.String(),
+  products: Type.Array(ProductName),
+  locale: Locale,
+  state: StudioState,
+  isLive: Type.Boolean(),
+  updated: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  writtenBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  writtenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  publishAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  endAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  translations: Type.Array(StudioTranslation, { maxItems: 50 }),
+}, { additionalProperties: false })
+export type StudioDocument = Static<typeof StudioDocument>
+
+export const StudioDocumentPage = Type.Object({ items: Type.Array(StudioDocument, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type StudioDocumentPage = Static<typeof StudioDocumentPage>
+
+export const StudioMistake = Type.Object({ line: Type.Integer({ minimum: 1 }), message: Type.String() }, { additionalProperties: false })
+export type StudioMistake = Static<typeof StudioMistake>
+
+export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })
+export type StudioPreview = Static<typeof StudioPreview>
+
+export const StudioSheet = Type.Object({
+  document: StudioDocument,
+  draft: StudioDraftNumber,
+  source: StudioSource,
+  liveSource: Type.Unsafe<StudioSource | null>({ anyOf: [StudioSource, Type.Null()] }),
+  originalSource: Type.Unsafe<StudioSource | null>({ anyOf: [StudioSource, Type.Null()] }),
+  mistakes: Type.Array(StudioMistake, { maxItems: 200 }),
+  askedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  note: StudioNote,
+  returnedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  mayPublish: Type.Boolean(),
+  needsReviewer: Type.Boolean(),
+  address: Type.String(),
+}, { additionalProperties: false })
+export type StudioSheet = Static<typeof StudioSheet>
+
+export const StudioVersion = Type.Object({
+  number: Type.Integer({ minimum: 0 }),
+  cause: ContentVersionCause,
+  title: Type.String(),
+  by: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  writtenBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  at: Timestamp,
+  note: StudioNote,
+  added: Type.Integer({ minimum: 0 }),
+  removed: Type.Integer({ minimum: 0 }),
+  isLive: Type.Boolean(),
+}, { additionalProperties: false })
+export type StudioVersion = Static<typeof StudioVersion>
+
+export const StudioVersionSource = Type.Object({ number: Type.Integer({ minimum: 0 }), source: StudioSource, difference: Type.String() }, { additionalProperties: false })
+export type StudioVersionSource = Static<typeof StudioVersionSource>
+
+export const StudioVersions = Type.Object({ items: Type.Array(StudioVersion, { maxItems: 200 }) }, { additionalProperties: false })
+export type StudioVersions = Static<typeof StudioVersions>
 
 export const SurveyQuestionSummary = Type.Object({
   index: Type.Integer({ minimum: 1, maximum: 15 }),

@@ -76,14 +76,14 @@ try {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const shown = async (id: string, mark: string): Promise<number> => {
+  const shown = async (number: string, mark: string): Promise<number> => {
     const since = performance.now()
     while (performance.now() - since < patience) {
-      const answer = await fetch(`${server.root}/services/bft/api/article/en-US/${id}`)
+      const answer = await fetch(`${server.root}/services/bft/api/article/en-US/${number}`)
       if ((await answer.text()).includes(mark)) return performance.now() - since
       await setTimeout(5)
     }
-    throw new Error(`${id} was not shown`)
+    throw new Error(`article ${number} was not shown`)
   }
   // Indexes of all languages, and a first search in each.
   for (const locale of locales)
@@ -104,7 +104,7 @@ try {
     await server.longestTurn()
     await pinger.ask('begin')
     await desk('POST', `/studio/articles/${id}/publish`, { draft: 1, note: '' })
-    const seconds = await shown(id, mark)
+    const seconds = await shown(number, mark)
     // What follows the swap counts too: the first search and page after it.
     await server.post('search', {
       searchTerm: 'gate',

@@ -152,7 +152,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await expect(page.getByText('Draft kept')).toBeVisible()
   await page.locator('summary').filter({ hasText: 'Kim' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   expect(trouble.filter((line) => !/\b(401|409|422)\b/.test(line))).toEqual([])
 })
 

@@ -183,6 +183,8 @@ export const replays: Readonly<Record<string, Replay>> = {
   takeCallBack: { target: 'own' },
   endCallBack: { target: 'own' },
   handleSensitiveFlag: { target: 'own' },
+  getReview: { target: 'own' },
+  replyToReview: { target: 'own' },
   replaceSensitiveWords: { row: everybody },
   resetSensitiveWords: { row: everybody },
   transferChat: { target: 'own' },

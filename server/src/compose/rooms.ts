@@ -35,6 +35,7 @@ import { composePenalties } from './penalties.ts'
 import { composePlayers } from './players.ts'
 import { composePhone } from './phone.ts'
 import { composeNotifications } from './notifications.ts'
+import { composeReviews } from './reviews.ts'
 import type { Room } from './room.ts'
 import { composeRouting } from './routing.ts'
 import { composeSettings } from './settings.ts'
@@ -61,9 +62,15 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     onChange: announcer.changed,
     onUnreached: (caseId, agentId) => cases.notReached(caseId, agentId),
   })
+  const reviews = composeReviews(core, { isTeam: (id) => routing.isTeam(id), text })
+  const onCase: typeof webhooks.onCase = async (happening) => {
+    await webhooks.onCase(happening)
+    await reviews.onCase(happening)
+  }
   const onErased = async (caseIds: readonly string[]): Promise<void> => {
     await webhooks.onErased(caseIds)
     await callBacks.forget(caseIds)
+    await reviews.onErased()
   }
   const targetClocks = composeTargetClocks(core)
   const flagging = composeFlagging(core)
@@ -72,7 +79,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const caseStore = createCaseStore(
     core.database,
     announcer.changed,
-    webhooks.onCase,
+    onCase,
     targetClocks.clocks,
     async ({ ownerId, contactName, contactEmail, locale, createdAt }) => {
       if (ownerId !== null)
@@ -299,6 +306,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     targets,
     cases,
     sensitive,
+    reviews,
     callBacks,
     webhooks,
     translations,

@@ -47,6 +47,8 @@ const swept = [
   'player_note',
   'publisher_token',
   'push_subscription',
+  'review',
+  'review_answer',
   'sensitive_flag',
   'session',
   'sign_in_nonce',

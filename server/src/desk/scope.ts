@@ -173,6 +173,7 @@ const subjects: Readonly<Record<string, string>> = {
   agentId: 'person',
   keyId: 'key',
   release: 'release',
+  reviewId: 'review',
 }
 /** Where a thing has another name than its room. */
 const kinds: Readonly<Record<string, string>> = {
@@ -186,6 +187,7 @@ const kinds: Readonly<Record<string, string>> = {
   players: 'player',
   keys: 'key',
   cases: 'case',
+  reviews: 'review',
 }
 const subjectOf = (operation: Operation, params: Record<string, unknown>, answered: unknown): string => {
   const [name, value] = Object.entries(params)[0] ?? []

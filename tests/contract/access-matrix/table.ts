@@ -43,6 +43,8 @@ export type Resource =
   | 'call-back'
   | 'taken-call-back'
   | 'sensitive-flag'
+  | 'open-review'
+  | 'given-review'
 
 /** What has neither game nor language: a scope at the desk leaves it alone (CD-315). */
 export const unscoped: ReadonlySet<Resource> = new Set<Resource>([
@@ -571,6 +573,34 @@ export const deskRows: Readonly<Record<string, Row>> = {
     missing: `${nobodysCase} ${nobodys}`,
   },
   getSensitiveReport: everybody,
+  // reviews: a lead's to give, never of their own answers; whoever answered reads and replies
+  getReviewSettings: everybody,
+  replaceReviewSettings: everybody,
+  listReviews: everybody,
+  listOwnReviews: caller,
+  getReview: {
+    whose: 'desk',
+    resource: 'given-review',
+    at: { path: (reviewId) => ({ reviewId }) },
+    missing: nobodys,
+    own: 200,
+    answers: { agent: 404, clerk: 404, 'clerk-forger': 404 },
+  },
+  reviewAnswer: {
+    whose: 'desk',
+    resource: 'open-review',
+    at: { path: (reviewId) => ({ reviewId }) },
+    missing: nobodys,
+    own: 404,
+  },
+  replyToReview: {
+    whose: 'desk',
+    resource: 'given-review',
+    at: { path: (reviewId) => ({ reviewId }) },
+    missing: nobodys,
+    others: 404,
+  },
+  getReviewReport: everybody,
   // webhooks
   listWebhooks: everybody,
   createWebhook: { ...everybody, sends: quietWebhook },

@@ -20,6 +20,7 @@ import type { Operation } from '../../../server/src/platform/contract/types.ts'
 import type { Account } from '../../../server/src/platform/visitor.ts'
 import { createPlayerStore } from '../../../server/src/players/store.ts'
 import { createPenaltyStore } from '../../../server/src/penalties/store.ts'
+import { createReviewStore } from '../../../server/src/reviews/store.ts'
 import { createSensitiveStore } from '../../../server/src/sensitive/store.ts'
 import { deskTokens, rolesUpTo } from '../../support/desk-token.ts'
 import { readDocument } from '../documents.ts'
@@ -164,6 +165,7 @@ export const startWorld = async (): Promise<World> => {
     agent: 'demo-agent-jo',
     clerk: clerk.id,
     writer: 'demo-writer-wren',
+    'clerk-forger': clerk.id,
     lead: 'demo-lead-kim',
     admin: 'demo-admin-sam',
     scoped: scopedId,
@@ -205,6 +207,7 @@ export const startWorld = async (): Promise<World> => {
   const chatStore = createChatStore(database)
   const callBacks = createCallBackStore(database)
   const sensitive = createSensitiveStore(database)
+  const reviews = createReviewStore(database)
   const penaltyStore = createPenaltyStore(database)
   const players = createPlayerStore({ database, clock: systemClock })
   const filing = createCaseFiling({
@@ -337,8 +340,22 @@ export const startWorld = async (): Promise<World> => {
     return (JSON.parse(answered.body) as { attachments: { fileId: string }[] }).attachments[0]!.fileId
   }
 
+  const reviewCriteria = [
+    { id: 'understood', name: 'Understood' },
+    { id: 'solved', name: 'Solved' },
+  ]
+  /** Of a case that `by` has answered. */
+  const drawReview = async (holder: Holder, by: string): Promise<string> => {
+    const { caseId } = await fileCase(holder)
+    const at = new Date().toISOString()
+    await reviews.saveSettings({ share: 0, teams: [], criteria: reviewCriteria, changedAt: at, changedBy: by })
+    const drawn = [{ agentId: by, caseId }]
+    await reviews.drawn({ week: '2026-11-16', team: randomUUID(), answered: 1, drawn, at })
+    const row = database.db.selectFrom('review').select('id').where('case_id', '=', caseId)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+
   let exported: Promise<unknown> = Promise.resolve()
-  /** Made anew each time: a cell that changes a thing leaves every other cell alone. `by`: who at the desk made it. */
   /** Somebody who is none of the actors: their own drafts wait for a colleague. */
   const byPen: Browser = { authorization: `Bearer ${await tokenFor('demo-writer-pen', rolesUpTo('writer'))}` }
   let written = 0
@@ -355,6 +372,7 @@ export const startWorld = async (): Promise<World> => {
     return { id, release: (JSON.parse(body) as { release: number }).release }
   }
 
+  /** Made anew each time: a cell that changes a thing leaves every other cell alone. `by`: who at the desk made it. */
   const make: Record<Resource, (holder: Holder, browser: Browser, by: string) => Promise<string>> = {
     case: async (holder) => (await fileCase(holder)).caseId,
     'answered-case': async (holder) => {
@@ -555,6 +573,17 @@ export const startWorld = async (): Promise<World> => {
       const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
       const view = { name: 'Mine', query: { state: 'open' }, shared: false }
       return (JSON.parse((await call(bearer, 'POST', '/services/desk/views', view)).body) as { id: string }).id
+    },
+    'open-review': (holder, _browser, by) => drawReview(holder, by),
+    'given-review': async (holder, _browser, by) => {
+      const id = await drawReview(holder, by)
+      await reviews.give(id, {
+        scores: reviewCriteria.map(({ id: criterion, name }) => ({ criterion, name, score: 4 })),
+        words: null,
+        reviewer: 'demo-lead-lee',
+        at: new Date().toISOString(),
+      })
+      return id
     },
     'sensitive-flag': async (holder) => {
       const { caseId } = await fileCase(holder)

@@ -1,6 +1,7 @@
 // The rooms of the desk beside its cases: in the rail and in the palette.
 import {
   ChartLine,
+  ClipboardCheck,
   KeyRound,
   type LucideIcon,
   MessageSquareText,
@@ -45,6 +46,7 @@ const rooms: readonly DeskRoom[] = [
   { path: '/macros', name: 'macros', icon: Zap },
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
   { path: '/studio', name: 'studio', icon: NotebookPen, isWriters: true },
+  { path: '/reviews', name: 'reviews', icon: ClipboardCheck },
   { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true },
   { path: '/targets', name: 'targets', icon: Target, isLeads: true },
   { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true },

@@ -12,6 +12,7 @@ import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
 import { Deflection } from './Deflection.tsx'
 import type { CaseReportFilter, ReportSide } from './queries.ts'
+import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
 import { mayLead } from '../../shared/roles.ts'
@@ -20,7 +21,7 @@ import styles from './Reports.module.css'
 const spans = [7, 30, 90, 365] as const
 const sides: readonly ReportSide[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
-const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive'] as const
+const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive', 'reviews'] as const
 type Kind = (typeof kinds)[number]
 type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent' | 'team'
 const filters: Readonly<Record<Kind, readonly Name[]>> = {
@@ -29,6 +30,7 @@ const filters: Readonly<Record<Kind, readonly Name[]>> = {
   appeals: ['days'],
   deflection: ['days'],
   sensitive: ['days'],
+  reviews: ['days'],
 }
 
 const among = <T extends string>(known: readonly T[], word: string | null): T | undefined =>
@@ -88,6 +90,7 @@ export function ReportsPage() {
           {kind === 'appeals' && <WonAppeals span={span} />}
           {kind === 'deflection' && <Deflection span={span} />}
           {kind === 'sensitive' && <SensitiveReport span={span} />}
+          {kind === 'reviews' && <Reviews span={span} />}
         </div>
       </main>
     </Frame>

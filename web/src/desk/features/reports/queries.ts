@@ -11,6 +11,8 @@ export type DeflectionReport = DeskSchema<'DeflectionReport'>
 
 export type CallBackReport = DeskSchema<'CallBackReport'>
 export type CallBackFigures = DeskSchema<'CallBackFigures'>
+export type ReviewReport = DeskSchema<'ReviewReport'>
+export type ReviewFigures = DeskSchema<'ReviewFigures'>
 export type SensitiveReport = DeskSchema<'SensitiveReport'>
 export type SensitiveFigures = DeskSchema<'SensitiveFigures'>
 export type ImposerReport = DeskSchema<'ImposerReport'>
@@ -84,6 +86,15 @@ export const useSensitiveReport = (span: Span) => {
   return useSWR(
     ['sensitive-report', span.from, span.to],
     async () => (await client.GET('/services/desk/reports/sensitive', { params: { query: span } })).data!,
+    asked,
+  )
+}
+
+export const useReviewReport = (span: Span) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['review-report', span.from, span.to],
+    async () => (await client.GET('/services/desk/reports/reviews', { params: { query: span } })).data!,
     asked,
   )
 }

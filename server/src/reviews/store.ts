@@ -1,0 +1,405 @@
+// Queries of reviews; the same on SQLite and PostgreSQL.
+import { sql, type RawBuilder } from 'kysely'
+import type { ReviewCriterion, ReviewFigures, ReviewScore, ReviewSettings } from '#generated/server/desk/schemas.ts'
+import { newRowId } from '../lib/ids.ts'
+import type { Place } from '../platform/page-place.ts'
+import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
+import type { WholeRow } from '../storage/tables.ts'
+import { withinScope } from '../storage/within-scope.ts'
+import type { Answered } from './lot.ts'
+import type {
+  ReviewAnswerTable,
+  ReviewDrawTable,
+  ReviewScoreTable,
+  ReviewSettingsTable,
+  ReviewTable,
+} from './tables.ts'
+
+export interface Review {
+  id: string
+  week: string
+  team: string | null
+  agent: string
+  case: { id: string; region: string; subject: string; continuedIn: string | null } | null
+  drawnAt: string
+  hundredths: number | null
+  words: string | null
+  reviewer: string | null
+  reviewedAt: string | null
+  reply: string | null
+  repliedAt: string | null
+  scores: (ReviewScore & { name: string })[]
+}
+export interface GivenReview {
+  scores: readonly (ReviewScore & { name: string })[]
+  words: string | null
+  reviewer: string
+  at: string
+}
+export interface KeyFigures {
+  key: string
+  figures: ReviewFigures
+}
+
+export interface ReviewStore {
+  settings: () => Promise<ReviewSettings | null>
+  saveSettings: (settings: ReviewSettings & { changedAt: string; changedBy: string }) => Promise<void>
+  /** Somebody has answered a case. */
+  note: (answer: { week: string; team: string | null; agentId: string; caseId: string }) => Promise<void>
+  /** Teams with answers of this week that was not drawn yet. */
+  undrawn: (week: string) => Promise<string[]>
+  /** Weeks before this one with answers, the newest first. */
+  weeksBefore: (week: string, most: number) => Promise<string[]>
+  answered: (week: string, team: string, most: number) => Promise<Answered[]>
+  /** @returns false when somebody else has drawn it. Call inside a transaction. */
+  drawn: (draw: {
+    week: string
+    team: string
+    answered: number
+    drawn: readonly Answered[]
+    at: string
+  }) => Promise<boolean>
+  /** Open ones oldest first, reviewed ones newest first; never those of `exceptOf`. */
+  page: (which: 'open' | 'done', exceptOf: string, before: Place | undefined, limit: number) => Promise<Review[]>
+  /** Reviewed ones of one representative, the newest first. */
+  ofAgent: (agentId: string, before: Place | undefined, limit: number) => Promise<Review[]>
+  /** Within the caller's scope. */
+  find: (id: string) => Promise<Review | undefined>
+  /** @returns false when there is a reply */
+  give: (id: string, review: GivenReview) => Promise<boolean>
+  /** @returns false when there is one, or nothing to reply to */
+  reply: (id: string, text: string, at: string) => Promise<boolean>
+  figures: (from: string, to: string) => Promise<{ agents: KeyFigures[]; teams: KeyFigures[]; criteria: KeyFigures[] }>
+  /** Of cases that were erased: open ones go, given ones keep their scores alone. */
+  forgetCaseless: () => Promise<void>
+  sweep: (before: { answers: string; reviews: string }, signal?: AbortSignal) => Promise<void>
+}
+
+const mostGroups = 500
+
+const average = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.round((sum / count) * 10) / 10
+
+export const createReviewStore = (database: Database): ReviewStore => {
+  const rows = () =>
+    withinScope(
+      database.db
+        .selectFrom('review')
+        .leftJoin('support_case', 'support_case.id', 'review.case_id')
+        .select([
+          'review.id',
+          'review.week',
+          'review.team',
+          'review.agent_id',
+          'review.drawn_at',
+          'review.hundredths',
+          'review.words',
+          'review.reviewer',
+          'review.reviewed_at',
+          'review.reply',
+          'review.replied_at',
+          'support_case.id as case_id',
+          'support_case.region',
+          'support_case.subject',
+          'support_case.merged_into',
+        ]),
+      { game: 'review.product', language: 'review.locale' },
+    )
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+  const withScores = async (found: readonly Row[]): Promise<Review[]> => {
+    const ids = found.filter((row) => row.reviewed_at !== null).map(({ id }) => id)
+    const scores =
+      ids.length === 0
+        ? []
+        : await database.db
+            .selectFrom('review_score')
+            .selectAll()
+            .where('review_id', 'in', ids)
+            .orderBy('position')
+            .execute()
+    const scoresOf = Map.groupBy(scores, ({ review_id: id }) => id)
+    return found.map((row) => ({
+      id: row.id,
+      week: row.week,
+      team: row.team === '' ? null : row.team,
+      agent: row.agent_id,
+      case:
+        row.case_id === null
+          ? null
+          : {
+              id: row.case_id,
+              region: row.region ?? '',
+              subject: row.subject ?? '',
+              continuedIn: row.merged_into,
+            },
+      drawnAt: row.drawn_at,
+      hundredths: row.hundredths,
+      words: row.words,
+      reviewer: row.reviewer,
+      reviewedAt: row.reviewed_at,
+      reply: row.reply,
+      repliedAt: row.replied_at,
+      scores: (scoresOf.get(row.id) ?? []).map(({ criterion, name, score }) => ({ criterion, name, score })),
+    }))
+  }
+
+  const figuresBy = async (column: RawBuilder<string>, from: string, to: string): Promise<KeyFigures[]> => {
+    const query = database.db
+      .selectFrom('review')
+      .select([column.as('key'), sql<number>`count(*)`.as('reviews'), sql<number>`sum(hundredths)`.as('sum')])
+      .where('reviewed_at', 'is not', null)
+      .where('reviewed_at', '>=', from)
+      .where('reviewed_at', '<', to)
+    const found = await withinScope(query, { game: 'product', language: 'locale' })
+      .groupBy(column)
+      .orderBy('reviews', 'desc')
+      .orderBy('key')
+      .limit(mostGroups)
+      .execute()
+    return found.map(({ key, reviews, sum }) => ({
+      key,
+      figures: { reviews: Number(reviews), average: average(Number(sum) / 100, Number(reviews)) },
+    }))
+  }
+
+  return {
+    settings: async () => {
+      const row = await database.db.selectFrom('review_settings').selectAll().executeTakeFirst()
+      return row === undefined
+        ? null
+        : {
+            share: row.share,
+            teams: JSON.parse(row.teams) as ReviewSettings['teams'],
+            criteria: JSON.parse(row.criteria) as ReviewCriterion[],
+            changedAt: row.changed_at,
+            changedBy: row.changed_by,
+          }
+    },
+
+    saveSettings: async ({ share, teams, criteria, changedAt, changedBy }) => {
+      const values = {
+        share,
+        teams: JSON.stringify(teams),
+        criteria: JSON.stringify(criteria),
+        changed_at: changedAt,
+        changed_by: changedBy,
+      }
+      await database.db
+        .insertInto('review_settings')
+        .values({ id: 'desk', ...values } satisfies WholeRow<ReviewSettingsTable>)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .execute()
+    },
+
+    note: async ({ week, team, agentId, caseId }) => {
+      await database.db
+        .insertInto('review_answer')
+        .values({ week, team: team ?? '', agent_id: agentId, case_id: caseId } satisfies WholeRow<ReviewAnswerTable>)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    undrawn: async (week) => {
+      const teams = await database.db
+        .selectFrom('review_answer')
+        .select('team')
+        .distinct()
+        .where('week', '=', week)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('review_draw')
+                .select('review_draw.team')
+                .where('review_draw.week', '=', week)
+                .whereRef('review_draw.team', '=', 'review_answer.team'),
+            ),
+          ),
+        )
+        .execute()
+      return teams.map(({ team }) => team)
+    },
+
+    weeksBefore: async (week, most) => {
+      const found = await database.db
+        .selectFrom('review_answer')
+        .select('week')
+        .distinct()
+        .where('week', '<', week)
+        .orderBy('week', 'desc')
+        .limit(most)
+        .execute()
+      return found.map((row) => row.week)
+    },
+
+    answered: async (week, team, most) => {
+      const found = await database.db
+        .selectFrom('review_answer')
+        .select(['agent_id', 'case_id'])
+        .where('week', '=', week)
+        .where('team', '=', team)
+        .orderBy('agent_id')
+        .orderBy('case_id')
+        .limit(most)
+        .execute()
+      return found.map(({ agent_id: agentId, case_id: caseId }) => ({ agentId, caseId }))
+    },
+
+    drawn: async ({ week, team, answered, drawn, at }) => {
+      const { numInsertedOrUpdatedRows } = await database.db
+        .insertInto('review_draw')
+        .values({ week, team, answered, drawn: drawn.length, drawn_at: at } satisfies WholeRow<ReviewDrawTable>)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (Number(numInsertedOrUpdatedRows) !== 1) return false
+      for (const { agentId, caseId } of drawn) {
+        const one = await database.db
+          .selectFrom('support_case')
+          .select(['product', 'locale'])
+          .where('id', '=', caseId)
+          .executeTakeFirst()
+        if (one === undefined) continue
+        await database.db
+          .insertInto('review')
+          .values({
+            id: newRowId(new Date(at)),
+            week,
+            team,
+            agent_id: agentId,
+            case_id: caseId,
+            product: one.product,
+            locale: one.locale,
+            drawn_at: at,
+            hundredths: null,
+            words: null,
+            reviewer: null,
+            reviewed_at: null,
+            reply: null,
+            replied_at: null,
+          } satisfies WholeRow<ReviewTable>)
+          // Two teams have answered it in the same week.
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      return true
+    },
+
+    page: async (which, exceptOf, before, limit) => {
+      const isOpen = which === 'open'
+      const time = isOpen ? 'review.drawn_at' : 'review.reviewed_at'
+      const shown = before?.shown ?? 0
+      let query = rows()
+        .where('review.reviewed_at', isOpen ? 'is' : 'is not', null)
+        .where('review.agent_id', '!=', exceptOf)
+        .orderBy(time, isOpen ? 'asc' : 'desc')
+        .orderBy('review.id', isOpen ? 'asc' : 'desc')
+        .limit(shown + limit)
+      if (before) query = query.where(time, isOpen ? '>=' : '<=', before.at)
+      const found = await query.execute()
+      const at = (row: Row): string | null => (isOpen ? row.drawn_at : row.reviewed_at)
+      // Rows of the very place where the page before ended are passed over.
+      let skipped = 0
+      return withScores(found.filter((row) => !(before && at(row) === before.at && skipped++ < shown)).slice(0, limit))
+    },
+
+    ofAgent: async (agentId, before, limit) => {
+      const shown = before?.shown ?? 0
+      let query = rows()
+        .where('review.agent_id', '=', agentId)
+        .where('review.reviewed_at', 'is not', null)
+        .orderBy('review.reviewed_at', 'desc')
+        .orderBy('review.id', 'desc')
+        .limit(shown + limit)
+      if (before) query = query.where('review.reviewed_at', '<=', before.at)
+      let skipped = 0
+      const found = await query.execute()
+      return withScores(
+        found.filter((row) => !(before && row.reviewed_at === before.at && skipped++ < shown)).slice(0, limit),
+      )
+    },
+
+    find: async (id) => {
+      const found = await rows().where('review.id', '=', id).execute()
+      return (await withScores(found))[0]
+    },
+
+    give: async (id, { scores, words, reviewer, at }) => {
+      const sum = scores.reduce((total, { score }) => total + score, 0)
+      const { numUpdatedRows } = await database.db
+        .updateTable('review')
+        .set({ hundredths: Math.round((sum * 100) / scores.length), words, reviewer, reviewed_at: at })
+        .where('id', '=', id)
+        .where('replied_at', 'is', null)
+        .executeTakeFirst()
+      if (Number(numUpdatedRows) !== 1) return false
+      await database.db.deleteFrom('review_score').where('review_id', '=', id).execute()
+      await database.db
+        .insertInto('review_score')
+        .values(
+          scores.map(
+            ({ criterion, name, score }, position): WholeRow<ReviewScoreTable> => ({
+              review_id: id,
+              criterion,
+              name,
+              position,
+              score,
+            }),
+          ),
+        )
+        .execute()
+      return true
+    },
+
+    reply: async (id, text, at) => {
+      const { numUpdatedRows } = await database.db
+        .updateTable('review')
+        .set({ reply: text, replied_at: at })
+        .where('id', '=', id)
+        .where('replied_at', 'is', null)
+        .where('reviewed_at', 'is not', null)
+        .executeTakeFirst()
+      return Number(numUpdatedRows) === 1
+    },
+
+    figures: async (from, to) => {
+      const [begin, end] = [`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`]
+      const query = database.db
+        .selectFrom('review')
+        .innerJoin('review_score', 'review_score.review_id', 'review.id')
+        .select(['review_score.name as key', sql<number>`count(*)`.as('reviews'), sql<number>`sum(score)`.as('sum')])
+        .where('reviewed_at', 'is not', null)
+        .where('reviewed_at', '>=', begin)
+        .where('reviewed_at', '<', end)
+      const criteria = await withinScope(query, { game: 'product', language: 'locale' })
+        .groupBy('review_score.name')
+        .orderBy('review_score.name')
+        .limit(100)
+        .execute()
+      return {
+        agents: await figuresBy(sql<string>`agent_id`, begin, end),
+        teams: await figuresBy(sql<string>`team`, begin, end),
+        criteria: criteria.map(({ key, reviews, sum }) => ({
+          key,
+          figures: { reviews: Number(reviews), average: average(Number(sum), Number(reviews)) },
+        })),
+      }
+    },
+
+    forgetCaseless: async () => {
+      const isCaseless = sql<boolean>`case_id is null`
+      await database.db.deleteFrom('review').where(isCaseless).where('reviewed_at', 'is', null).execute()
+      await database.db
+        .updateTable('review')
+        .set({ words: null, reply: null })
+        .where(isCaseless)
+        .where(({ or, eb }) => or([eb('words', 'is not', null), eb('reply', 'is not', null)]))
+        .execute()
+    },
+
+    sweep: async ({ answers, reviews }, signal) => {
+      await removeOld(database, { table: 'review_answer', column: 'week', before: answers }, { signal })
+      await removeOld(database, { table: 'review', column: 'drawn_at', before: reviews }, { signal })
+    },
+  }
+}

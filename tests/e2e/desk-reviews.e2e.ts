@@ -1,0 +1,74 @@
+// Reviews (CD-349, CD-350): a lead scores what was drawn, whoever answered reads it and replies once, the report counts.
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { openDesk } from './support/desk.ts'
+import { drawIn } from './support/scheme.ts'
+import { tabFaults } from './support/tab-walk.ts'
+import { test } from './support/test.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const faults = (await tabFaults(page)).map((line) => `Tab: ${line}`)
+  for (const [scheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+    ['dark', 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await drawIn(page, scheme)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
+    faults.push(...violations.map(({ id, nodes }) => `${scheme} ${width}: ${id} ${String(nodes[0]?.target)}`))
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    if (isWider) faults.push(`${width}: wider than the window`)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return faults
+}
+
+test('drawn, scored, read and replied to, counted; what is drawn is a lead’s to say', async ({ page, browser }) => {
+  const words = `Kind and clear ${randomUUID().slice(0, 8)}`
+  await openDesk(page, 'lead-lee', '/reviews')
+  const list = page.getByRole('region', { name: 'Reviews' })
+  await list.getByRole('listitem').filter({ hasText: 'Jo' }).first().getByRole('link').click()
+  await expect(page.getByText('Answered by Jo')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Score every criterion.' })).toBeVisible()
+  const groups = page.getByRole('main').getByRole('group')
+  await expect(groups).toHaveCount(3)
+  for (const [index, score] of ['5', '4', '3'].entries())
+    await groups.nth(index).getByRole('radio', { name: score }).check()
+  await page.getByRole('textbox', { name: 'Words to the representative' }).fill(words)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct the review' })).toBeVisible()
+
+  const agent = await (await browser.newContext()).newPage()
+  await openDesk(agent, 'agent-jo', '/reviews')
+  await expect(agent).toHaveURL(/\/reviews\/own/)
+  await expect(agent.getByRole('link', { name: 'What is drawn' })).toHaveCount(0)
+  await agent.getByRole('region', { name: 'Reviews' }).getByRole('listitem').first().getByRole('link').click()
+  await expect(agent.getByText(words)).toBeVisible()
+  await agent.getByRole('textbox', { name: 'Your word to it' }).fill('I will, thank you.')
+  expect(await faultsOf(agent)).toEqual([])
+  await agent.getByRole('button', { name: 'Send the reply' }).click()
+  await expect(agent.getByRole('textbox', { name: 'Your word to it' })).toHaveCount(0)
+  await expect(agent.getByText('I will, thank you.')).toBeVisible()
+  await agent.context().close()
+
+  await page.getByRole('link', { name: 'What is drawn' }).click()
+  await expect(page.getByRole('combobox', { name: 'Share of answered cases' })).toHaveValue('20')
+  await page.getByRole('button', { name: 'Add a criterion' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Give every criterion a name' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove “”' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. The next draw goes by it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await page.getByRole('navigation', { name: 'Kinds of reports' }).getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('region', { name: 'Criterion' })).toContainText('It is friendly and clear')
+  expect(await faultsOf(page)).toEqual([])
+})

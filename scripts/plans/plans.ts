@@ -60,10 +60,18 @@ const tablesOf = (sql: string, tables: ReadonlySet<string>): Map<string, string>
 }
 
 const sqliteSteps = async (db: Kysely<never>, { sql, parameters }: Statement): Promise<string[]> => {
-  const { rows } = await db.executeQuery<{ detail: string }>(
+  const { rows } = await db.executeQuery<{ parent: number; detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   )
-  return rows.map(({ detail }) => detail)
+  // What a part of the statement found is read from its beginning under the part's own name, which may be a table's; what the
+  // part itself reads are steps of their own.
+  const parts = new Set(
+    rows.flatMap(({ parent, detail }) => {
+      const [, name] = /^(?:CO-ROUTINE|MATERIALIZE) (\w+)$/.exec(detail) ?? []
+      return name === undefined ? [] : [`${parent} SCAN ${name}`]
+    }),
+  )
+  return rows.filter(({ parent, detail }) => !parts.has(`${parent} ${detail}`)).map(({ detail }) => detail)
 }
 
 interface PostgresPlan {

@@ -1,11 +1,13 @@
 // The audit over HTTP, on both databases (CD-319).
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditPage } from '#generated/server/desk/schemas.ts'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskClients } from '../../../tests/support/desk-token.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { auditFile } from './audit-file.ts'
+import { createAudit } from './audit.ts'
 
 const clock = createManualClock('2026-11-25T10:00:00.000Z')
 const first = { eventType: 'CONTACT', alternateName: null, author: 'Ada', text: 'Help', isCompany: false } as const
@@ -93,5 +95,90 @@ onBothDatabases('audit', { clock }, (server) => {
     expect(shown(await found(`limit=2&action=case.note&cursor=${page.nextCursor}`))).toEqual(['2027-01-10'])
     clock.set('2026-11-25T10:00:00.000Z')
     expect([(await agent('GET', '/audit')).statusCode, (await lead('GET', '/audit')).statusCode]).toEqual([403, 200])
+  })
+
+  describe('as a file (CD-356)', () => {
+    const many = 1_234
+    const written = async () => {
+      const as = await people()
+      const audit = createAudit({ database: server().database, clock })
+      await server().database.db.deleteFrom('desk_audit').where('actor', '=', 'demo-agent-many').execute()
+      const entry = { actor: 'demo-agent-many', role: 'agent', requestId: 'r', detail: { words: 'a "b", c' } }
+      await server().database.withTransaction(async () => {
+        for (let count = 0; count < many; count += 1) {
+          // Of one moment the order of ids is anybody's guess.
+          clock.advance(0.001)
+          await audit.write({ ...entry, action: 'case.note', subject: `case/${count}` })
+        }
+        clock.advance(1)
+        await audit.write({ ...entry, action: 'case.read', subject: 'case/7', detail: {} })
+      })
+      return { as, audit }
+    }
+
+    test('as lines and as a table it holds all that was searched for, and who took it along is an entry', async () => {
+      const { as } = await written()
+      const [agent, lead] = [await as('agent'), await as('lead', 'taker')]
+      const search = 'actor=demo-agent-many&action=case.note'
+      expect((await agent('GET', `/audit/file?${search}`)).statusCode).toBe(403)
+      expect((await lead('GET', '/audit/file?mistyped=1')).statusCode).toBe(400)
+      const lines = await lead('GET', `/audit/file?${search}&format=jsonl`)
+      expect(lines.headers).toMatchObject({
+        'content-type': 'application/jsonl',
+        'content-disposition': 'attachment; filename="audit.jsonl"',
+        'cache-control': 'no-store',
+      })
+      const entries = lines.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as AuditPage['items'][number])
+      expect(entries.map(({ subject }) => subject)).toEqual(
+        Array.from({ length: many }, (_, at) => `case/${many - 1 - at}`),
+      )
+      const page = (await lead('GET', `/audit?${search}&limit=2`)).json() as AuditPage
+      expect(entries.slice(0, 2)).toEqual(page.items)
+
+      clock.advance(1)
+      const table = await lead('GET', `/audit/file?${search}`)
+      expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
+      const rows = table.body.split('\r\n')
+      expect(rows.slice(0, 2)).toEqual([
+        '\uFEFFat,actor,role,action,subject,requestId,detail',
+        `2026-11-25T10:00:01.234Z,demo-agent-many,agent,case.note,case/${many - 1},r,"{""words"":""a \\""b\\"", c""}"`,
+      ])
+      expect(rows).toHaveLength(many + 2)
+      clock.advance(1)
+      const none = await lead('GET', '/audit/file?actor=nobody-at-all')
+      expect(none.body).toBe(`${rows[0]}\r\n`)
+
+      const taken = (await lead('GET', '/audit?actor=demo-lead-taker&action=audit.export')).json() as AuditPage
+      expect(taken.items.map(({ subject, detail }) => [subject, detail['after']])).toEqual([
+        ['audit/-', { format: 'csv', actor: 'nobody-at-all' }],
+        ['audit/-', { format: 'csv', actor: 'demo-agent-many', action: 'case.note' }],
+        ['audit/-', { format: 'jsonl', actor: 'demo-agent-many', action: 'case.note' }],
+      ])
+    })
+
+    test('it is read batch by batch, as somebody takes it, without what is written meanwhile', async () => {
+      const { audit } = await written()
+      const file = auditFile(await audit.all({ actor: 'demo-agent-many' }), 'jsonl')
+      const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+      const linesIn = ({ value }: { value: Buffer }): number => value.toString().split('\n').length - 1
+      expect(linesIn((await chunks.next()) as { value: Buffer })).toBe(500)
+      // What was not read yet is read now: nobody has it in memory.
+      await server().database.db.deleteFrom('desk_audit').where('subject', '=', 'case/0').execute()
+      clock.advance(1)
+      await audit.write({
+        actor: 'demo-agent-many',
+        role: null,
+        action: 'case.note',
+        subject: 'case/1',
+        requestId: 'r',
+        detail: {},
+      })
+      let rest = 0
+      for await (const value of { [Symbol.asyncIterator]: () => chunks }) rest += linesIn({ value })
+      expect(rest).toBe(many + 1 - 500 - 1)
+    })
   })
 })

@@ -1,6 +1,8 @@
 // Who did what at the desk, in the same transaction as the deed (ground G18). What people wrote is not copied: the case
 // holds it.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { newRowId } from '../lib/ids.ts'
+import type { Selectable } from 'kysely'
 import type { AuditPage } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
@@ -32,11 +34,18 @@ export interface Audit {
   note: (id: string, entry: AuditEntry) => Promise<void>
   /** Newest first; days in UTC, `to` is not among them. @throws 400 for a cursor that is not ours */
   list: (filter: AuditFilter, page: { cursor: string | undefined; limit: number }) => Promise<AuditPage>
+  /**
+   * Newest first, all there is at this moment: so many at a time, each read when it is asked for, and in no transaction of
+   * the caller's but for the first (CD-356).
+   */
+  all: (filter: AuditFilter) => Promise<AsyncIterable<readonly AuditPage['items'][number][]>>
   /** Entries are kept 400 days. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const keptDays = 400
+/** Entries of a file that are read, and held, at once. */
+const batch = 500
 const day = 86_400_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -104,6 +113,37 @@ const rowOf = ({ actor, role, action, subject, requestId, detail }: AuditEntry, 
     detail: JSON.stringify(detail),
   }) satisfies WholeRow<DeskAuditTable>
 
+const toEntry = (row: Selectable<DeskAuditTable>): AuditPage['items'][number] => ({
+  at: row.at,
+  actor: row.actor,
+  role: row.role as AuditPage['items'][number]['role'],
+  action: row.action,
+  subject: row.subject,
+  requestId: row.request_id,
+  detail: JSON.parse(row.detail) as Record<string, unknown>,
+})
+
+/** @param before the entry where a page ended */
+const newest = (
+  { db }: Database,
+  { actor, action, subject, from, to }: AuditFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<Selectable<DeskAuditTable>[]> => {
+  let query = db.selectFrom('desk_audit').selectAll()
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (action !== undefined) query = query.where('action', '=', action)
+  // Ids sort by time, and every index ends with them.
+  if (from !== undefined) query = query.where('id', '>=', firstIdOf(from))
+  if (to !== undefined) query = query.where('id', '<', firstIdOf(to))
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** As it was at the start, within no call: an answer is still being read when the transaction it began in has ended. */
+const outside = AsyncLocalStorage.snapshot()
+
 export const createAudit = ({ database, clock }: { database: Database; clock: Clock }): Audit => ({
   write: async (entry) => {
     await database.db
@@ -119,36 +159,27 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
       .execute()
   },
-  list: async ({ actor, action, subject, from, to }, { cursor, limit }) => {
-    let query = database.db.selectFrom('desk_audit').selectAll()
-    if (actor !== undefined) query = query.where('actor', '=', actor)
-    if (subject !== undefined) query = query.where('subject', '=', subject)
-    if (action !== undefined) query = query.where('action', '=', action)
-    // Ids sort by time, and every index ends with them.
-    if (from !== undefined) query = query.where('id', '>=', firstIdOf(from))
-    if (to !== undefined) query = query.where('id', '<', firstIdOf(to))
-    if (cursor !== undefined) {
-      const id = Buffer.from(cursor, 'base64url').toString('utf8')
-      if (!idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
-      query = query.where('id', '<', id)
-    }
-    const rows = await query
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute()
+  list: async (filter, { cursor, limit }) => {
+    const id = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8')
+    if (id !== undefined && !idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
+    const rows = await newest(database, filter, id, limit + 1)
     const shown = rows.slice(0, limit)
     return {
-      items: shown.map((row) => ({
-        at: row.at,
-        actor: row.actor,
-        role: row.role as AuditPage['items'][number]['role'],
-        action: row.action,
-        subject: row.subject,
-        requestId: row.request_id,
-        detail: JSON.parse(row.detail) as Record<string, unknown>,
-      })),
+      items: shown.map(toEntry),
       nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
     }
+  },
+  all: async (filter) => {
+    // Where nothing is to be read, or nothing can be, that is known before anything is sent.
+    const first = await newest(database, filter, undefined, batch)
+    return (async function* () {
+      for (let rows = first; rows.length > 0; ) {
+        yield rows.map(toEntry)
+        const last = rows.at(-1)!.id
+        if (rows.length < batch) return
+        rows = await outside(() => newest(database, filter, last, batch))
+      }
+    })()
   },
   sweep: async (signal) => {
     const before = new Date(clock.now().getTime() - keptDays * day).toISOString()

@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's own calls: who calls, and who did what. What the desk does with a room's things stands in
 // that room's desk/routes.ts.
 import type { Audit } from './audit.ts'
+import { auditFile } from './audit-file.ts'
 import type { MachineKey } from '#generated/server/desk/schemas.ts'
 import type { MachineKeys } from './machine-keys.ts'
 import type { OwnCookie } from '../platform/own-cookie.ts'
@@ -12,7 +13,7 @@ import type { People } from './people.ts'
 import { agentOf, noteChange, type DeskScope } from './scope.ts'
 
 export interface DeskAccountDeps {
-  audit: Pick<Audit, 'list'>
+  audit: Pick<Audit, 'list' | 'all'>
   people: People
   machineKeys: MachineKeys
   representatives: Pick<Representatives, 'list'>
@@ -57,6 +58,16 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
       status: 200,
       body: await audit.list(filter, { cursor, limit }),
     }),
+    exportAudit: async ({ query: { format, ...filter }, request }) => {
+      const entries = await audit.all(filter)
+      noteChange(request, { before: null, after: { format, ...filter } })
+      return {
+        status: 200,
+        type: format === 'csv' ? 'text/csv' : 'application/jsonl',
+        body: auditFile(entries, format) as unknown as Uint8Array,
+        headers: { 'content-disposition': `attachment; filename="audit.${format}"` },
+      }
+    },
   })
   desk.bind('people', {
     listPeople: async () => ({ status: 200, body: { items: await people.list() } }),

@@ -177,6 +177,7 @@ const subjects: Readonly<Record<string, string>> = {
 }
 /** Where a thing has another name than its room. */
 const kinds: Readonly<Record<string, string>> = {
+  account: 'audit',
   crisis: 'message',
   penalties: 'penalty',
   macros: 'macro',

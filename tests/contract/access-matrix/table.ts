@@ -428,6 +428,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   endPersonSessions: { whose: 'published', missing: { agentId: nobodys }, there: { agentId: 'matrix-leaver' } },
   listGames: everybody,
   listAudit: everybody,
+  exportAudit: everybody,
   getAccountData: heldAccount,
   eraseAccountData: heldAccount,
   unlockVerification: anyAccount,

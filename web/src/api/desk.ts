@@ -12,6 +12,8 @@ export type DeskClient = Client<paths>
 
 /** Of its events (streamDesk of the contract). */
 export const deskStream = '/services/desk/stream' satisfies keyof paths
+/** The audit as a file (exportAudit), which the browser reads itself. */
+export const auditFilePath = '/services/desk/audit/file' satisfies keyof paths
 
 export interface DeskClientParts {
   origin: string

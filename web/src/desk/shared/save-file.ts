@@ -13,9 +13,13 @@ const cellText = (cell: Cell): string => {
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 
+/** Has the browser save what lies at an address of ours, without holding it here. */
+export const followDownload = (href: string, name: string): void =>
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+
 export const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  followDownload(url, name)
   // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

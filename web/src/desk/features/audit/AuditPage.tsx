@@ -14,10 +14,10 @@ import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { csvOf, saveFile } from '../../shared/save-file.ts'
+import { followDownload } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type AuditEntry, type AuditFilter, filterNames, readAll, useAudit } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { type AuditEntry, type AuditFilter, auditFile, filterNames, useAudit } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Audit.module.css'
 
@@ -129,24 +129,18 @@ function Exports({ filter }: { filter: AuditFilter }) {
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useWrite(async () => undefined)
-  const columns = ['at', 'actor', 'role', 'action', 'subject', 'requestId'] as const
-  const csv = (): void =>
+  const save = (format: 'csv' | 'jsonl'): void =>
     void act(async () => {
-      const entries = await readAll(client, filter)
-      const rows = entries.map((entry) => [...columns.map((name) => entry[name] ?? ''), JSON.stringify(entry.detail)])
-      saveFile('audit.csv', 'text/csv', csvOf([[...columns, 'detail'], ...rows]))
-    })
-  const lines = (): void =>
-    void act(async () => {
-      const entries = await readAll(client, filter)
-      saveFile('audit.jsonl', 'application/jsonl', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+      // Whose shift has ended is told so here; of a file the browser says no more than that it failed.
+      await client.GET('/services/desk/me')
+      followDownload(auditFile(filter, format), `audit.${format}`)
     })
   return (
     <>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={csv}>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => save('csv')}>
         {t('audit.export.csv')}
       </Button>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={lines}>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => save('jsonl')}>
         {t('audit.export.json')}
       </Button>
     </>

@@ -1,6 +1,6 @@
 // Who did what at the desk (CD-319).
 import useSWRInfinite from 'swr/infinite'
-import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import { type DeskClient, type DeskSchema, auditFilePath } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 
 export type AuditEntry = DeskSchema<'AuditEntry'>
@@ -10,9 +10,6 @@ export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>
 
 const shownAtOnce = 50
-const readAtOnce = 100
-/** So many entries one file holds at most. */
-const mostExported = 10_000
 
 const read = async (client: DeskClient, query: AuditFilter & { limit: number; cursor?: string }): Promise<AuditPage> =>
   (await client.GET('/services/desk/audit', { params: { query } })).data!
@@ -38,14 +35,6 @@ export const useAudit = (filter: AuditFilter) => {
   } as const
 }
 
-/** All that was searched for, page after page. */
-export const readAll = async (client: DeskClient, filter: AuditFilter): Promise<AuditEntry[]> => {
-  const entries: AuditEntry[] = []
-  let cursor: string | null = ''
-  while (cursor !== null && entries.length < mostExported) {
-    const page: AuditPage = await read(client, { ...filter, limit: readAtOnce, ...(cursor === '' ? {} : { cursor }) })
-    entries.push(...page.items)
-    cursor = page.nextCursor
-  }
-  return entries
-}
+/** Where all that was searched for lies as a file; the browser saves it as it comes. */
+export const auditFile = (filter: AuditFilter, format: 'csv' | 'jsonl'): string =>
+  `${auditFilePath}?${new URLSearchParams({ ...filter, format }).toString()}`

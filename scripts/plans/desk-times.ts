@@ -6,7 +6,10 @@ import { StatementSync } from 'node:sqlite'
 import { createCaseDeskStore, type QueueFilter, type QueueKey } from '../../server/src/cases/desk/store.ts'
 import { createCaseFinder } from '../../server/src/cases/find.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
+import { callWithin, type CallerScope } from '../../server/src/lib/caller-scope.ts'
+import { createPlayerStore } from '../../server/src/players/store.ts'
 import type { Database } from '../../server/src/storage/database.ts'
+import { createSurveyStore } from '../../server/src/survey/store.ts'
 
 const rounds = 20
 const pageSize = 50
@@ -73,6 +76,41 @@ const timed = async (work: () => Promise<unknown>): Promise<Times> => {
   return { p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]!, longest }
 }
 
+/** One game, one language; a rare one of nobody's, which no case bears. */
+const scopes: Readonly<Record<string, CallerScope>> = {
+  'a game and a language': { games: ['rumble'], languages: ['ja-JP'] },
+  'a language': { games: [], languages: ['ja-JP'] },
+  'two games': { games: ['rumble', 'wow'], languages: [] },
+  'what nobody plays': { games: ['rare'], languages: ['ja-JP'] },
+}
+/** Whoever sees a part of it waits no longer (CD-357): queue, views, search, players, and lists of what belongs to either. */
+const scoped = (database: Database): [string, () => Promise<unknown>][] => {
+  const desk = createCaseDeskStore(database)
+  const players = createPlayerStore({ database, clock: { now: () => new Date() } })
+  const surveys = createSurveyStore(database)
+  const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
+  return Object.entries(scopes).flatMap(([name, scope]) =>
+    (
+      [
+        ['first page', () => desk.queue({}, undefined, pageSize)],
+        ['deep page', () => desk.queue({}, deep, pageSize)],
+        ...Object.entries(views).map(([view, filter]): [string, () => Promise<unknown>] => [
+          `count of ${view}`,
+          () => desk.count(filter, mostCounted),
+        ]),
+        ['search, in a tenth', () => desk.queue({ text: 'word3' }, undefined, pageSize)],
+        ['search, in a few', () => desk.queue({ text: 'ticket54321' }, undefined, pageSize)],
+        ['search, in none', () => desk.queue({ text: 'nothinglikethis' }, undefined, pageSize)],
+        ['players: first page', () => players.page(undefined, pageSize)],
+        ['players: deep page', () => players.page({ at: '2026-01-01T12:00:00.000Z', id: '' }, pageSize)],
+        ['players: search, a common beginning', () => players.search(['word'], undefined, pageSize)],
+        ['players: search, one', () => players.search(['word-54321'], undefined, pageSize)],
+        ['survey answers', () => surveys.page({ isWorded: false, isUnhappy: false }, undefined, pageSize)],
+      ] as [string, () => Promise<unknown>][]
+    ).map(([what, work]) => [`scope of ${name}: ${what}`, () => callWithin(scope, work)]),
+  )
+}
+
 const owner = 'account-of-many'
 const theirs = 250
 /** Every so many cases become theirs, from all times. */
@@ -109,6 +147,7 @@ export const deskTimes = async (database: Pick<Database, 'db' | 'dialect'>): Pro
     ['player of 250 cases: unread, for the bar', () => cases.unreadCount(owner)],
     ['player of 250 cases: newest open, for the bar', () => cases.newestOpen(owner)],
     ['poll of a case', () => cases.find(ids[0]!)],
+    ...scoped(database as Database),
   ]
   const lines: string[] = []
   for (const [name, work] of asked) {

@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../lib/ids.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ArticleFeedbackTable } from './tables.ts'
@@ -39,7 +40,11 @@ export interface FeedbackStore {
   ) => Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
   /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
   eraseAccount: (accountId: string) => Promise<void>
+  /** Two years are enough to mend an article by (CD-358). */
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
+
+const keptDays = 730
 
 /** Account, else session (OD-48). The session itself is never stored. */
 const readerOf = (visitor: Visitor): string =>
@@ -96,7 +101,7 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
     if (isHelpful !== undefined) query = query.where('helpful', '=', toFlag(isHelpful))
     if (isWorded === true) query = query.where('feedback', 'is not', null)
     if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
-    return withinScope(query, { language: 'locale' }).execute()
+    return withinScope(query, { language: 'locale' }, articleId === undefined && locale === undefined).execute()
   },
 
   async ofAccount(accountId) {
@@ -121,5 +126,10 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .set({ reader: sql`'erased:' || ${newToken()}`, account_id: null, feedback: null })
       .where('account_id', '=', accountId)
       .execute()
+  },
+
+  async sweep(now, signal) {
+    const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+    await removeOld(database, { table: 'article_feedback', column: 'created_at', before }, { signal })
   },
 })

@@ -415,6 +415,17 @@ storeTest('the articles room', ({ database }) => {
     expect(JSON.stringify(rows)).not.toContain('ada')
   })
 
+  test('feedback is kept for two years (CD-358)', async () => {
+    const { post } = await roomWith(database())
+    const store = createFeedbackStore(database())
+    await post('feedback/en-US/9852', { helpful: true })
+    const left = async () => (await database().db.selectFrom('article_feedback').select('article_id').execute()).length
+    await store.sweep(new Date('2028-11-17T09:00:00.000Z'))
+    expect(await left()).toBe(1)
+    await store.sweep(new Date('2028-11-18T10:00:00.000Z'))
+    expect(await left()).toBe(0)
+  })
+
   test('of many at once only one feedback is the first', async () => {
     const { post } = await roomWith(database())
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('feedback/en-US/9852', { helpful: true })))

@@ -63,6 +63,7 @@ export const createRoutedCases = (database: Database): RoutedCases => {
             .select(['status_changed_at', 'team', 'priority'])
             .where('queue_rank', '=', rank),
           { game: 'product', language: 'locale' },
+          true,
         )
           .orderBy('status_changed_at', 'desc')
           .orderBy('id', 'desc')

@@ -111,7 +111,10 @@ export const composeArticles = async (
         await indexes.prepare(next)
         topics.prepare(next)
       },
-      sweep: (signal) => learning.sweep(clock.now(), signal),
+      sweep: async (signal) => {
+        await learning.sweep(clock.now(), signal)
+        await feedback.sweep(clock.now(), signal)
+      },
       stop: async () => {
         indexes.stop()
         await thread.stop()

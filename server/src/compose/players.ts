@@ -1,5 +1,6 @@
 // Players: who they are, what the desk finds them by, and everything about one of them on one sheet.
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import { createPlayerFill } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
 import type { PlayerRooms } from '../players/ports.ts'
@@ -8,10 +9,11 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
 export const composePlayers = (
-  { database, clock }: Core,
+  { database, clock, jobs }: Core,
   { store, rooms }: { store: PlayerStore; rooms: PlayerRooms },
 ): Composed => {
   const service = createPlayerDesk({ store, rooms, withTransaction: database.withTransaction, clock })
+  jobs.repeat('player-fill', 60, createPlayerFill(database, store))
   return {
     room: {
       registerDesk: (desk) => registerPlayersDesk(desk, { service }),

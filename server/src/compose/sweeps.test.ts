@@ -15,6 +15,7 @@ const isByKey = (text: string): boolean => /where "(?:id|name)" (?:= [?$]|in \([
 const swept = [
   'account_address',
   'account_link',
+  'article_feedback',
   'call_back_past',
   'case_draft',
   'case_mail',

@@ -157,6 +157,17 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       )
     expect(await both('/callbacks', 'caseId')).toEqual([['7003'], ['7001', '7003']])
     expect(await both('/surveys/answers', 'caseId')).toEqual([['7003'], ['7001', '7003']])
+    // However far apart they are (CD-357).
+    await server().database.withTransaction(async () => {
+      for (let index = 0; index < 1_100; index += 1) {
+        const id = String(80_000 + index)
+        await createCaseStore(server().database).insert(aCase({ id, product: 'rumble', ownerId: null }))
+        const answeredAt = new Date(Date.parse(at) + 1 + index).toISOString()
+        await surveys.insert({ caseId: id, ratings: [5, 5, 5], feedback: null, answeredAt })
+      }
+    })
+    expect(idsOf(await narrow('GET', '/surveys/answers?limit=5'), 'caseId')).toEqual(['7003'])
+    await server().database.db.deleteFrom('support_case').where('product', '=', 'rumble').execute()
     const report = async (call: Caller) => {
       const day = at.slice(0, 10)
       const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

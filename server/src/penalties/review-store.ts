@@ -186,9 +186,7 @@ export const appealReview = (
       .orderBy('id')
       .limit(limit)
     if (after)
-      query = query.where(({ eb, or, and }) =>
-        or([eb('due_at', '>', after.at), and([eb('due_at', '=', after.at), eb('id', '>', after.id)])]),
-      )
+      query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('due_at', 'id'), '>', tuple(after.at, after.id)))
     return withQuestions(await withinScope(query, { game: 'game' }).execute())
   },
   insertOpinion: async (opinion) => {
@@ -238,11 +236,8 @@ export const appealReview = (
       .orderBy('appeal_opinion.appeal_id')
       .limit(limit)
     if (after)
-      query = query.where(({ eb, or, and }) =>
-        or([
-          eb('appeal_opinion.asked_at', '>', after.at),
-          and([eb('appeal_opinion.asked_at', '=', after.at), eb('appeal_opinion.appeal_id', '>', after.id)]),
-        ]),
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('appeal_opinion.asked_at', 'appeal_opinion.appeal_id'), '>', tuple(after.at, after.id)),
       )
     const rows = await withinScope(query, { game: 'appeal.game' }).execute()
     const appeals = await withQuestions(rows)

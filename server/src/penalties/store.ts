@@ -197,10 +197,8 @@ export const createPenaltyStore = (
       .limit(limit)
     if (accountId !== undefined) query = query.where('account_id', '=', accountId)
     if (after)
-      query = query.where(({ eb, or, and }) =>
-        or([eb('imposed_at', '<', after.at), and([eb('imposed_at', '=', after.at), eb('id', '<', after.id)])]),
-      )
-    return withAppeals(await withinScope(query, { game: 'game' }).execute())
+      query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('imposed_at', 'id'), '<', tuple(after.at, after.id)))
+    return withAppeals(await withinScope(query, { game: 'game' }, accountId === undefined).execute())
   }
 
   return {
@@ -285,10 +283,8 @@ export const createPenaltyStore = (
       else if (which !== undefined) query = query.where('state', '=', which)
       if (isOverdue) query = query.where('due_at', '<', which.dueBefore)
       if (after)
-        query = query.where(({ eb, or, and }) =>
-          or([eb(time, '>', after.at), and([eb(time, '=', after.at), eb('id', '>', after.id)])]),
-        )
-      return withQuestions(await withinScope(query, { game: 'game' }).execute())
+        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple(time, 'id'), '>', tuple(after.at, after.id)))
+      return withQuestions(await withinScope(query, { game: 'game' }, true).execute())
     },
     ...appealReview(database, withQuestions),
     returnSilent: async (now, signal) => {

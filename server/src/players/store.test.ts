@@ -1,11 +1,14 @@
 // Players on both databases: what finds them, page by page, and how long they are kept.
 import { expect, test } from 'vitest'
+import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
+import { callWithin } from '../lib/caller-scope.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { askedWords } from '../lib/name-words.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { newRecord } from '../cases/new-record.ts'
-import { createPlayerStore, type WordKey } from './store.ts'
+import { createPlayerFill } from './fill.ts'
+import { createPlayerStore, type Player, type PlayerKey, type WordKey } from './store.ts'
 
 const start = '2026-11-18T12:00:00.000Z'
 
@@ -97,9 +100,65 @@ storeTest('players', ({ database }) => {
       if (id !== 'b') clock.advance(1)
     }
     const first = await store.page(undefined, 2)
-    const last = first.at(-1)!
-    const second = await store.page({ at: last.seenAt, id: last.accountId }, 2)
-    expect([...first, ...second].map(({ accountId }) => accountId)).toEqual(['d', 'c', 'b', 'a'])
+    const second = await store.page(first.next!, 2)
+    expect([...first.players, ...second.players].map(({ accountId }) => accountId)).toEqual(['d', 'c', 'b', 'a'])
+    expect(second.next).toBeNull()
+  })
+
+  test('within a scope everybody who belongs there is listed and found once, however far apart they are (CD-357)', async () => {
+    const { clock, store } = begin()
+    const cases = createCaseStore(database())
+    const wanted: string[] = []
+    await database().withTransaction(async () => {
+      for (let index = 0; index < 5_200; index += 1) {
+        const accountId = `p-${String(index).padStart(4, '0')}`
+        if (index % 900 === 7) {
+          wanted.push(accountId)
+          const record = aCase({ id: String(1_000 + index), ownerId: accountId, product: 'rumble', locale: 'ja-JP' })
+          await cases.insert(record)
+        }
+        await store.held({ accountId, displayName: 'Marianne' })
+        if (index % 3 === 0) clock.advance(1)
+      }
+    })
+    const jaInRumble = { games: ['rumble'], languages: ['ja-JP'] }
+    const all = async <Next>(
+      read: (next: Next | undefined) => Promise<{ players: Player[]; next: Next | null }>,
+    ): Promise<string[]> => {
+      const found: string[] = []
+      for (let next = undefined as Next | undefined; ; ) {
+        const page = await callWithin(jaInRumble, () => read(next))
+        found.push(...page.players.map(({ accountId }) => accountId))
+        if (page.next === null) return found
+        next = page.next
+      }
+    }
+    expect(await all((next: PlayerKey | undefined) => store.page(next, 2))).toEqual(wanted.toReversed())
+    expect(await all((next: WordKey | undefined) => store.search(['marianne'], next, 2))).toEqual(wanted)
+    const elsewhere = { games: ['wow'], languages: [] }
+    expect((await callWithin(elsewhere, () => store.page(undefined, 2))).players).toEqual([])
+  })
+
+  test('who was known by cases before is entered afterwards; a stop loses nothing (CD-360)', async () => {
+    const { store, found } = begin()
+    const { db } = database()
+    const cases = createCaseStore(database())
+    for (let index = 0; index < 120; index += 1) {
+      const email = `p${index}@players.example`
+      const change = { ownerId: `p-${index}`, contactName: 'Ada Lindqvist', contactEmail: email, createdAt: start }
+      await cases.insert(aCase({ id: String(1_000 + index), ...change }))
+    }
+    await db.insertInto('player_fill').values({ stage: 0, after_id: '' }).execute()
+    const fill = createPlayerFill(database(), store)
+    const stopping = new AbortController()
+    stopping.abort()
+    await fill(stopping.signal)
+    expect(await found('lindqvist', 500)).toEqual([])
+    await fill(new AbortController().signal)
+    expect((await found('lindqvist', 500)).length).toBe(120)
+    expect(await found('p7@players')).toEqual(['p-7'])
+    expect(await store.find('p-7')).toMatchObject({ displayName: 'Ada Lindqvist', seenAt: start })
+    expect(await db.selectFrom('player_fill').selectAll().execute()).toEqual([])
   })
 
   test('who was not seen for two years goes with notes and words; who has a case stays', async () => {

@@ -4,7 +4,8 @@ import type { Clock } from '../lib/clock.ts'
 import { addressWords, nameWords } from '../lib/name-words.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
-import { ofAccountsWithinScope } from '../storage/within-scope.ts'
+import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
+import { ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable } from './tables.ts'
 
@@ -29,6 +30,11 @@ export interface WordKey {
   word: string
   accountId: string
 }
+/** Where a page of everybody ended. */
+export interface PlayerKey {
+  at: string
+  id: string
+}
 /** As a sign-in tells it. */
 export interface SeenPlayer {
   id: string
@@ -44,7 +50,7 @@ export interface HeldPlayer {
   email?: string | null | undefined
   locale?: string | null | undefined
   /** When it was they who did something; left out: now. */
-  at?: string
+  at?: string | undefined
 }
 
 export interface PlayerStore {
@@ -53,8 +59,8 @@ export interface PlayerStore {
   /** Something of the account is stored: it can be found from then on. Call inside that transaction. */
   held: (player: HeldPlayer) => Promise<void>
   find: (accountId: string) => Promise<Player | undefined>
-  /** Last seen first. */
-  page: (after: { at: string; id: string } | undefined, limit: number) => Promise<Player[]>
+  /** Last seen first. @returns as a search does */
+  page: (after: PlayerKey | undefined, limit: number) => Promise<{ players: Player[]; next: PlayerKey | null }>
   /**
    * Those of whom every one of these words begins a word, by the longest of them.
    * @returns also where to go on: some were looked at, whether they fit or not; null when that was all
@@ -105,7 +111,8 @@ const longestFirst = (words: readonly string[]): string[] =>
   [...words].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
 
 export const createPlayerStore = ({ database, clock }: { database: Database; clock: Clock }): PlayerStore => {
-  const after = (days: number): string => new Date(clock.now().getTime() + days * day).toISOString()
+  const after = (days: number, from?: string): string =>
+    new Date((from === undefined ? clock.now().getTime() : Date.parse(from)) + days * day).toISOString()
 
   const addWords = async (accountId: string, words: readonly string[]): Promise<void> => {
     const rows = [...new Set(words)].sort().map((word): WholeRow<PlayerWordTable> => ({ word, account_id: accountId }))
@@ -125,7 +132,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
       locale: locale ?? null,
       is_child: toFlag(isChild),
       seen_at: at ?? clock.now().toISOString(),
-      kept_until: after(keptDays),
+      kept_until: after(keptDays, at),
     }) satisfies WholeRow<PlayerTable>
   const inOrder = async (ids: readonly string[]): Promise<Player[]> => {
     if (ids.length === 0) return []
@@ -164,17 +171,45 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
     },
     find: async (accountId) => (await inOrder([accountId]))[0],
     page: async (from, limit) => {
-      let query = database.db
-        .selectFrom('player')
-        .selectAll()
-        .orderBy('seen_at', 'desc')
-        .orderBy('account_id', 'desc')
-        .limit(limit)
-      if (from)
-        query = query.where(({ eb, or, and }) =>
-          or([eb('seen_at', '<', from.at), and([eb('seen_at', '=', from.at), eb('account_id', '<', from.id)])]),
-        )
-      return (await ofAccountsWithinScope(query, 'player.account_id').execute()).map(toPlayer)
+      const behind = (place: PlayerKey | undefined) => {
+        const all = database.db
+          .selectFrom('player')
+          .selectAll()
+          .orderBy('seen_at', 'desc')
+          .orderBy('account_id', 'desc')
+        return place === undefined
+          ? all
+          : all.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('seen_at', 'account_id'), '<', tuple(place.at, place.id)),
+            )
+      }
+      const placeOf = (row: Selectable<PlayerTable>): PlayerKey => ({ at: row.seen_at, id: row.account_id })
+      const fits = rowWithinScope({ account: 'part.account_id' })
+      if (fits === undefined) {
+        const rows = await behind(from)
+          .limit(limit + 1)
+          .execute()
+        const last = rows[limit - 1]
+        const next = rows.length > limit && last ? placeOf(last) : null
+        return { players: rows.slice(0, limit).map(toPlayer), next }
+      }
+      const { rows, at } = await walkWithinScope<Selectable<PlayerTable>>({
+        read: (after, most) =>
+          database.db
+            .selectFrom(
+              behind(after === undefined ? (from ?? { at: endOfTime, id: '' }) : placeOf(after))
+                .limit(most)
+                .as('part'),
+            )
+            .selectAll()
+            .select(fits.as('fits'))
+            .orderBy('seen_at', 'desc')
+            .orderBy('account_id', 'desc')
+            .execute(),
+        limit,
+        steps: mostRounds,
+      })
+      return { players: rows.map(toPlayer), next: at === undefined ? null : placeOf(at) }
     },
 
     search: async (words, from, limit) => {
@@ -190,8 +225,10 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
           (other) => sql`exists (select 1 from player_word as likewise where likewise.account_id = candidate.account_id
             and likewise.word >= ${other} and likewise.word < ${other + last})`,
         )
+        const isWithin = rowWithinScope({ account: 'candidate.account_id' })
+        const all = [isFirst, ...haveOthers, ...(isWithin === undefined ? [] : [isWithin])]
         const { rows } = await sql<{ word: string; account_id: string; fits: number | boolean }>`
-          select candidate.word, candidate.account_id, (${sql.join([isFirst, ...haveOthers], sql` and `)}) as fits
+          select candidate.word, candidate.account_id, (${sql.join(all, sql` and `)}) as fits
           from (select word, account_id from player_word where word >= ${driver} and word < ${driver + last} ${onwards}
             order by word, account_id limit ${candidatesAtOnce}) as candidate
           order by candidate.word, candidate.account_id`.execute(database.db)

@@ -30,10 +30,18 @@ export interface DeskPlayerNoteTable {
   edited_at: NullableTimestampColumn
 }
 
+/** How far players who were known before have come; no row once all are there. */
+export interface PlayerFillTable {
+  /** 0 by their addresses, 1 by their cases, 2 by their penalties. */
+  stage: number
+  after_id: string
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     player: PlayerTable
     player_word: PlayerWordTable
+    player_fill: PlayerFillTable
     desk_player_note: DeskPlayerNoteTable
   }
 }

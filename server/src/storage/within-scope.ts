@@ -45,15 +45,24 @@ const narrowed = <Q extends Narrowable>(query: Q, conditions: readonly RawBuilde
   return narrow
 }
 
-/** The query, of what is within the caller's scope alone. */
-export const withinScope = <Q extends Narrowable>(query: Q, columns: ScopeColumns): Q =>
+/**
+ * The same where something else leads to the rows: no index is gone along for it. The embedded database, which knows no
+ * statistics, else walks all cases of a game and a language to find the three of an account, as two columns are more than one.
+ */
+export const asTest = (is: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`(${is}) is true`
+
+/**
+ * The query, of what is within the caller's scope alone.
+ * @param isLead whether nothing else of the query tells as much, so that an index by game or language is to be used
+ */
+export const withinScope = <Q extends Narrowable>(query: Q, columns: ScopeColumns, isLead = false): Q =>
   narrowed(
     query,
-    scopeConditions(columns).map(({ is }) => is),
+    scopeConditions(columns).map(({ is }) => (isLead ? is : asTest(is))),
   )
 
 const isThereWithin = (from: RawBuilder<unknown>, key: RawBuilder<boolean>, columns: ScopeColumns) => {
-  const all = sql.join([key, ...scopeConditions(columns).map(({ is }) => is)], sql` and `)
+  const all = sql.join([key, ...scopeConditions(columns).map(({ is }) => asTest(is))], sql` and `)
   return sql<boolean>`exists (select 1 from ${from} where ${all})`
 }
 const isCaseWithin = (key: RawBuilder<boolean>): RawBuilder<boolean> =>
@@ -61,9 +70,20 @@ const isCaseWithin = (key: RawBuilder<boolean>): RawBuilder<boolean> =>
 /** Of rows about cases, by the column that names the case. */
 export const ofCasesWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
   narrowed(query, isNarrow(callerScope()) ? [isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column)}`)] : [])
-/** Of rows about accounts: those with a case, or a penalty, within the scope. */
+/** Of rows about accounts: those with a case, or a penalty, within the scope. Of few rows: it asks for each of them. */
 export const ofAccountsWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
   narrowed(query, isNarrow(callerScope()) ? [isAccountWithin(sql.ref(column))] : [])
+
+/**
+ * Whether a row of a list lies within the scope, by the column that names its case or account; undefined where all do. For
+ * `walkWithinScope`.
+ */
+export const rowWithinScope = (column: { case: string } | { account: string }): RawBuilder<boolean> | undefined => {
+  if (!isNarrow(callerScope())) return undefined
+  return 'case' in column
+    ? isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column.case)}`)
+    : isAccountWithin(sql.ref(column.account))
+}
 
 const isAccountWithin = (account: RawBuilder<unknown>): RawBuilder<boolean> => {
   const hasCase = isCaseWithin(sql<boolean>`scoped_case.owner_id = ${account}`)

@@ -2,7 +2,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
-import { ofCasesWithinScope, withinScope } from '../storage/within-scope.ts'
+import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
+import { ofCasesWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { SurveyAnswerTable } from './tables.ts'
 
@@ -96,12 +97,36 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       .selectAll()
       .orderBy('answered_at', 'desc')
       .orderBy('case_id', 'desc')
-      .limit(limit)
     if (isWorded) query = query.where('feedback', 'is not', null)
     // As the index is told, so that it is used.
     if (isUnhappy) query = query.where(sql<boolean>`q1 <= 2`)
-    if (before !== undefined) query = query.where('answered_at', '<=', before.at).offset(before.shown)
-    return (await ofCasesWithinScope(query, 'survey_answer.case_id').execute()).map(answerOf)
+    if (before !== undefined) query = query.where('answered_at', '<=', before.at)
+    const fits = rowWithinScope({ case: 'part.case_id' })
+    if (fits === undefined) {
+      const all = before === undefined ? query : query.offset(before.shown)
+      return (await all.limit(limit).execute()).map(answerOf)
+    }
+    if (before === undefined) query = query.where('answered_at', '<=', endOfTime)
+    const { rows } = await walkWithinScope<Selectable<SurveyAnswerTable>>({
+      read: (after, most) => {
+        const part =
+          after === undefined
+            ? query
+            : query.where(({ eb, refTuple, tuple }) =>
+                eb(refTuple('answered_at', 'case_id'), '<', tuple(after.answered_at, after.case_id)),
+              )
+        return database.db
+          .selectFrom(part.limit(most).as('part'))
+          .selectAll()
+          .select(fits.as('fits'))
+          .orderBy('answered_at', 'desc')
+          .orderBy('case_id', 'desc')
+          .execute()
+      },
+      limit,
+      shown: before?.shown ?? 0,
+    })
+    return rows.map(answerOf)
   },
   ofAccount: async (accountId, most) => {
     const query = database.db

@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import { ofAccountsWithinScope } from '../storage/within-scope.ts'
+import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
+import { rowWithinScope } from '../storage/within-scope.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -244,16 +245,31 @@ export const createVerificationStore = (database: Database): VerificationStore =
         .execute()
     },
     history: async ({ subject, outcome }, before, limit) => {
-      let query = database.db
-        .selectFrom('kbv_audit')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+      let query = database.db.selectFrom('kbv_audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
       if (subject !== undefined) query = query.where('subject', '=', subject)
       if (outcome !== undefined) query = query.where('outcome', '=', outcome)
-      if (before !== undefined) query = query.where('at', '<=', before.at).offset(before.shown)
-      return ofAccountsWithinScope(query, 'kbv_audit.subject').execute()
+      if (before !== undefined) query = query.where('at', '<=', before.at)
+      const fits = rowWithinScope({ account: 'part.subject' })
+      if (fits === undefined) return (before === undefined ? query : query.offset(before.shown)).limit(limit).execute()
+      if (before === undefined) query = query.where('at', '<=', endOfTime)
+      const { rows } = await walkWithinScope<Selectable<KbvAuditTable>>({
+        read: (after, most) => {
+          const part =
+            after === undefined
+              ? query
+              : query.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '<', tuple(after.at, after.id)))
+          return database.db
+            .selectFrom(part.limit(most).as('part'))
+            .selectAll()
+            .select(fits.as('fits'))
+            .orderBy('at', 'desc')
+            .orderBy('id', 'desc')
+            .execute()
+        },
+        limit,
+        shown: before?.shown ?? 0,
+      })
+      return rows
     },
     sweep: async (now, signal) => {
       const gone = { column: 'expires_at', before: now.toISOString(), isInclusive: true }

@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import { asTest } from '../../storage/within-scope.ts'
 import type { WordsAsked } from '../case-words.ts'
 
 /** Where a page ended: rank of the status, time, id. */
@@ -21,6 +22,10 @@ export interface Condition {
   is: RawBuilder<boolean>
   /** Of more values than one, which are no range of an index. */
   isMany?: boolean
+  /** Of none (nobody's, no team's). */
+  isNull?: boolean
+  /** The same where it is to be a range of an index. */
+  asRange?: RawBuilder<boolean>
 }
 
 /** The queue has ranks, each by the time of its status; what is due has one, by when (CD-312). */
@@ -56,10 +61,29 @@ export interface QueueWalk {
   isWritten: (words: WordsAsked) => Promise<boolean>
 }
 
-/** Columns an index of the queue begins with (migrations 044, 045, 220), those that tell most first. */
-const leading = ['assignee', 'team', 'category_id', 'product', 'priority']
-
-const leadingDue = ['assignee', 'team', 'product']
+/**
+ * Columns an index of the queue begins with (migrations 044, 045, 220, 281), those that tell most first; a game and a
+ * language together are the scope of many (CD-357). What is nobody's is much, and tells less than a scope does.
+ */
+const leading: readonly (readonly string[])[] = [
+  ['assignee'],
+  ['team'],
+  ['category_id'],
+  ['product', 'locale'],
+  ['assignee?'],
+  ['team?'],
+  ['product'],
+  ['locale'],
+  ['priority'],
+]
+const leadingDue: readonly (readonly string[])[] = [
+  ['assignee'],
+  ['team'],
+  ['product'],
+  ['assignee?'],
+  ['team?'],
+  ['queue_rank'],
+]
 
 /** The embedded database answers in the process's own thread: as long everybody waits. */
 const aimMilliseconds = { sqlite: 5, postgres: 30 } as const
@@ -109,18 +133,20 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
     keysOf(
       rank,
       await read(sql<Row>`select id, ${timeOf(span)} as at from support_case
-        where ${rangeOf(span, rank, span.conditions, after)} order by ${timeOf(span)}, id limit ${span.limit}`),
+        where ${rangeOf(span, rank, splitOf(span).inside, after)} order by ${timeOf(span)}, id limit ${span.limit}`),
     )
 
   /** PostgreSQL weighs what it knows of the values; of the embedded one's ranges only one column is an index's. */
   const splitOf = ({ conditions, dueUntil }: Span): { inside: readonly Condition[]; outside: readonly Condition[] } => {
-    if (isPostgres) return { inside: conditions, outside: [] }
+    const asRange = (one: Condition): Condition => ({ ...one, is: one.asRange ?? one.is })
+    if (isPostgres) return { inside: conditions.map(asRange), outside: [] }
     const ranges = conditions.filter(({ isMany }) => isMany !== true)
-    const first = (dueUntil === undefined ? leading : leadingDue).find((column) =>
-      ranges.some((one) => one.column === column),
-    )
-    const lead = ranges.find(({ column }) => column === first)
-    return { inside: lead ? [lead] : [], outside: conditions.filter((one) => one !== lead) }
+    const rangeOn = (name: string): Condition | undefined =>
+      ranges.find(({ column, isNull = false }) => `${column}${isNull ? '?' : ''}` === name)
+    const indices = dueUntil === undefined ? leading : leadingDue
+    const lead = indices.find((columns) => columns.every((name) => rangeOn(name) !== undefined)) ?? []
+    const inside = lead.flatMap((name) => rangeOn(name) ?? [])
+    return { inside: inside.map(asRange), outside: conditions.filter((one) => !inside.includes(one)) }
   }
 
   interface Walked {
@@ -182,7 +208,10 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
 
   /** Few cases, sorted at once; the plus keeps the queue's index out of it, along which everybody's would be walked past. */
   const sorted = async (span: Span, among: readonly RawBuilder<boolean>[]): Promise<QueueKey[]> => {
-    const { ranks, conditions, after, limit, dueUntil } = span
+    const { ranks, after, limit, dueUntil } = span
+    // What is few leads to them, and nothing else.
+    const isTest = ({ column }: Condition): boolean => !isPostgres && !['id', 'owner_id'].includes(column)
+    const conditions = span.conditions.map((one) => (isTest(one) ? { ...one, is: asTest(one.is) } : one))
     if (dueUntil !== undefined) {
       const [rank = 0] = ranks
       const due = await read(
@@ -267,7 +296,7 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
       )
     },
     count: async (span) => {
-      const { outside } = splitOf(span)
+      const { inside, outside } = splitOf(span)
       let counted = 0
       for (const rank of span.ranks) {
         const limit = span.limit - counted
@@ -276,7 +305,7 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
           counted += (await walk(rank, { ...span, limit }, undefined, sql<boolean>`true`, () => true)).keys.length
           continue
         }
-        const range = rangeOf(span, rank, span.conditions, undefined)
+        const range = rangeOf(span, rank, inside, undefined)
         const [some] = await read(sql<{ count: number }>`
           select count(*) as count from (select id from support_case where ${range} limit ${limit}) as hits`)
         counted += Number(some?.count)

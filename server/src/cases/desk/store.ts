@@ -94,7 +94,11 @@ const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9
 const equal = (column: string, value: string | number | null | undefined): Condition[] =>
   value === undefined
     ? []
-    : [{ column, is: value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}` }]
+    : [
+        value === null
+          ? { column, is: sql`${sql.ref(column)} is null`, isNull: true }
+          : { column, is: sql`${sql.ref(column)} = ${value}` },
+      ]
 
 const conditionsOf = (filter: QueueFilter): Condition[] => [
   ...equal('status', filter.status),
@@ -146,11 +150,17 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
   const spanOf = async (filter: QueueFilter, after: QueueKey | undefined, limit: number) => {
     const tag = filter.tag === undefined ? undefined : await tagged(filter.tag.toLowerCase())
     const { state, dueUntil } = filter
-    // By what is due, states are no ranges; the plus keeps their index out of it.
+    // By what is due, a state is a range of that index alone; the plus keeps the queue's out of it.
     const ofState: Condition[] =
       state === undefined || dueUntil === undefined
         ? []
-        : [{ column: 'queue_rank', is: sql<boolean>`+queue_rank in (${sql.join(ranksOf({ state }))})` }]
+        : [
+            {
+              column: 'queue_rank',
+              is: sql<boolean>`+queue_rank in (${sql.join(ranksOf({ state }))})`,
+              asRange: sql<boolean>`queue_rank in (${sql.join(ranksOf({ state }))})`,
+            },
+          ]
     const conditions = [...conditionsOf(filter), ...ofState, ...(tag === undefined ? [] : [tag.condition])]
     const span: Span = {
       ranks: dueUntil === undefined ? ranksOf(filter) : [dueRank],
@@ -181,16 +191,13 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
       }),
 
     notes: async (caseId) => {
-      const rows = await database.db
+      const { db } = database
+      // What was noted on cases that go on in it, too (CD-328).
+      const merged = await db.selectFrom('support_case').select('id').where('merged_into', '=', caseId).execute()
+      const rows = await db
         .selectFrom('case_note')
         .selectAll()
-        .where(({ eb, or, selectFrom }) =>
-          or([
-            eb('case_id', '=', caseId),
-            // What was noted on cases that go on in it (CD-328).
-            eb('case_id', 'in', selectFrom('support_case').select('id').where('merged_into', '=', caseId)),
-          ]),
-        )
+        .where('case_id', 'in', [caseId, ...merged.map(({ id }) => id)])
         .orderBy('id')
         .execute()
       return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))

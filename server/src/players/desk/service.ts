@@ -76,12 +76,8 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
   const everybody = async (cursor: string | undefined, limit: number): Promise<DeskPlayerPage> => {
     const place = read(cursor)
     if (place && !isUtcTime(place[0])) throw problem.badRequest('this cursor is not one of ours')
-    const found = await store.page(place && { at: place[0], id: place[1] }, limit + 1)
-    const last = found[limit - 1]
-    return {
-      items: found.slice(0, limit).map(entryOf),
-      nextCursor: found.length > limit && last ? write([last.seenAt, last.accountId]) : null,
-    }
+    const { players, next } = await store.page(place && { at: place[0], id: place[1] }, limit)
+    return { items: players.map(entryOf), nextCursor: next && write([next.at, next.id]) }
   }
 
   return {

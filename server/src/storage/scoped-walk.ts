@@ -1,0 +1,45 @@
+// Lists of what has neither game nor language of its own but belongs to something that has (CD-357): no index leads to
+// the rows of a narrow scope, so they are looked at along the list's own order, in steps that end soon.
+import { setImmediate } from 'node:timers/promises'
+
+/** Rows one statement looks at: a few milliseconds on either database. */
+const step = 500
+
+/** Later than anything: a list without a beginning is a range of its index like any other. */
+export const endOfTime = '9999-12-31T23:59:59.999Z'
+
+export interface ScopedWalk<Row> {
+  /** The next rows of everybody's list after this one, each with whether it lies within the scope. */
+  read: (after: Row | undefined, most: number) => Promise<(Row & { fits: unknown })[]>
+  limit: number
+  /** So many that fit were shown before. */
+  shown?: number
+  /** Statements at most; the page may be short then. */
+  steps?: number
+}
+
+/** @returns also the last row that was looked at, where there may be more behind it */
+export const walkWithinScope = async <Row>({
+  read,
+  limit,
+  shown = 0,
+  steps = Number.POSITIVE_INFINITY,
+}: ScopedWalk<Row>): Promise<{ rows: Row[]; at: Row | undefined }> => {
+  const rows: Row[] = []
+  let [at, skipped] = [undefined as Row | undefined, 0]
+  for (let taken = 0; taken < steps; taken += 1) {
+    const some = await read(at, step)
+    for (const row of some) {
+      if (rows.length === limit) return { rows, at }
+      at = row
+      // PostgreSQL says true, the embedded database 1.
+      if (row.fits !== true && row.fits !== 1) continue
+      if (skipped < shown) skipped += 1
+      else rows.push(row)
+    }
+    if (some.length < step) return { rows, at: undefined }
+    // Others come between two steps.
+    await setImmediate()
+  }
+  return { rows, at }
+}

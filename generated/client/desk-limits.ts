@@ -375,6 +375,16 @@ export const DeskPlayerSheet = {
   notes: { maxItems: 100 },
 } as const
 export const DeskPresence = { id: { pattern: '^[1-9][0-9]{0,18}$' }, people: { maxItems: 20 } } as const
+export const DeskReview = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  agent: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  criteria: { maxItems: 10 },
+  scores: { maxItems: 10 },
+  average: { minimum: 1, maximum: 5 },
+  reviewer: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const DeskReviewPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskRole = { enum: ['writer', 'agent', 'lead', 'admin'] } as const
 export const DeskRule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
@@ -604,6 +614,20 @@ export const ReplaceContentRequest = {
 } as const
 export const ReportSide = { enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] } as const
 export const ReviewContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
+export const ReviewCriterion = { id: { pattern: '^[a-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
+export const ReviewFigures = { reviews: { minimum: 0 }, average: { minimum: 1, maximum: 5 } } as const
+export const ReviewId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const ReviewReplyRequest = { text: { minLength: 1, maxLength: 2000, pattern: '\\S' } } as const
+export const ReviewReport = { agents: { maxItems: 500 }, teams: { maxItems: 500 }, criteria: { maxItems: 100 } } as const
+export const ReviewRequest = { scores: { minItems: 1, maxItems: 10 }, words: { maxLength: 2000 } } as const
+export const ReviewScore = { criterion: { pattern: '^[a-z0-9-]{1,40}$' }, score: { minimum: 1, maximum: 5 } } as const
+export const ReviewSettings = {
+  share: { minimum: 0, maximum: 100 },
+  teams: { maxItems: 200 },
+  criteria: { maxItems: 10 },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const ReviewSettingsRequest = { share: { minimum: 0, maximum: 100 }, teams: { maxItems: 200 }, criteria: { maxItems: 10 } } as const
 export const RollbackContentRequest = { version: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
 export const RuleActions = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -923,6 +947,15 @@ export const deleteSchedule = { scheduleId: { pattern: '^[A-Za-z0-9-]{1,40}$' } 
 export const replaceSensitiveGuidance = { category: { enum: ['selfHarm', 'threats', 'minors'] } } as const
 export const replaceSensitiveWords = { category: { enum: ['selfHarm', 'threats', 'minors'] }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const resetSensitiveWords = { category: { enum: ['selfHarm', 'threats', 'minors'] }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const listReviews = {
+  state: { enum: ['open', 'done'] },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
+export const listOwnReviews = { cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, limit: { minimum: 1, maximum: 100 } } as const
+export const getReview = { reviewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const reviewAnswer = { reviewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const replyToReview = { reviewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const replaceWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteWebhook = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const rotateWebhookSecret = { webhookId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
@@ -1076,4 +1109,10 @@ export const listAudit = {
   subject: { pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' },
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
   limit: { minimum: 1, maximum: 100 },
+} as const
+export const exportAudit = {
+  actor: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  action: { pattern: '^[a-z][a-z.-]{0,60}$' },
+  subject: { pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' },
+  format: { enum: ['csv', 'jsonl'] },
 } as const

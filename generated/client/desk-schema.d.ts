@@ -1192,6 +1192,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answered cases that were drawn
+         * @description Open ones oldest first, reviewed ones newest first. Nobody is shown their own.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/review-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is drawn for review, and what is scored
+         * @description Of the cases a team has answered in a week, this share is drawn at random once the week is over.
+         */
+        get: operations["getReviewSettings"];
+        /**
+         * Change what is drawn and scored
+         * @description Counts from the next draw on; reviews keep the criteria they were scored by.
+         */
+        put: operations["replaceReviewSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/own-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of my answers
+         * @description Newest first; only what was reviewed.
+         */
+        get: operations["listOwnReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/reviews/{reviewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review
+         * @description A lead sees any but their own open ones; everybody else their own, once it was reviewed.
+         */
+        get: operations["getReview"];
+        /**
+         * Score an answered case
+         * @description Every criterion from 1 to 5, and words to who answered. May be corrected until they reply. Own answers are 404.
+         */
+        put: operations["reviewAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/reviews/{reviewId}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say a word to a review of my answer
+         * @description Once; afterwards 409.
+         */
+        post: operations["replyToReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/webhooks": {
         parameters: {
             query?: never;
@@ -2520,6 +2628,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/reports/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How answers were reviewed
+         * @description Of reviews given in the span, by representative, team and criterion. `to` is not part of the span; both at most 366 days apart, otherwise 422.
+         */
+        get: operations["getReviewReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/reports/deflection": {
         parameters: {
             query?: never;
@@ -2552,6 +2680,26 @@ export interface paths {
          * @description Newest first: by whom, what, on which thing, when; reads of cases and players are among them. A change tells what was before and what is after it, never a message's text. Kept 400 days, cannot be changed.
          */
         get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log as a file
+         * @description All that `listAudit` would show of the same search, however much that is, newest first, as of the moment it is asked for. As CSV (RFC 4180, UTF-8 with a mark at its beginning, the columns of an entry, `detail` as JSON; what begins like a formula carries an apostrophe before it) or as JSON lines, an `AuditEntry` each. Sent as it is read: an answer that is cut off before its last chunk is not whole. Who took what along is itself an entry.
+         */
+        get: operations["exportAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5602,6 +5750,143 @@ export interface components {
             }[];
         };
         /**
+         * ReviewId
+         * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81
+         */
+        ReviewId: string;
+        /**
+         * ReviewCriterion
+         * @example {
+         *       "id": "understood",
+         *       "name": "The problem was understood"
+         *     }
+         */
+        ReviewCriterion: {
+            /** @description Stays when the name changes */
+            id: string;
+            name: string;
+        };
+        /**
+         * ReviewScore
+         * @example {
+         *       "criterion": "understood",
+         *       "score": 4
+         *     }
+         */
+        ReviewScore: {
+            criterion: string;
+            score: number;
+        };
+        /** DeskReview */
+        DeskReview: {
+            id: components["schemas"]["ReviewId"];
+            /**
+             * Format: date
+             * @description Monday of the week in which the case was answered
+             */
+            week: string;
+            team: components["schemas"]["TeamId"] | null;
+            /** @description Who answered */
+            agent: components["schemas"]["AccountId"];
+            /** @description null once it was erased; `continuedIn` where it goes on in another one. */
+            case: {
+                id: components["schemas"]["CaseId"];
+                region: components["schemas"]["CaseRegion"];
+                subject: string;
+                continuedIn: components["schemas"]["CaseId"] | null;
+            } | null;
+            drawnAt: components["schemas"]["Timestamp"];
+            /** @description What is scored, or was */
+            criteria: components["schemas"]["ReviewCriterion"][];
+            /** @description Empty until it was reviewed */
+            scores: components["schemas"]["ReviewScore"][];
+            average: number | null;
+            /** @description To the representative; null without any, and once the case was erased */
+            words: string | null;
+            reviewer: components["schemas"]["AccountId"] | null;
+            reviewedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The representative's own word, once */
+            reply: string | null;
+            repliedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** DeskReviewPage */
+        DeskReviewPage: {
+            items: components["schemas"]["DeskReview"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** ReviewSettings */
+        ReviewSettings: {
+            /** @description Per cent of the cases each team has answered in a week; 0 draws none */
+            share: number;
+            /** @description Teams with another share */
+            teams: {
+                team: components["schemas"]["TeamId"];
+                share: number;
+            }[];
+            criteria: components["schemas"]["ReviewCriterion"][];
+            /** @description null until somebody has changed it. */
+            changedAt: components["schemas"]["Timestamp"] | null;
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /**
+         * ReviewSettingsRequest
+         * @example {
+         *       "share": 10,
+         *       "teams": [],
+         *       "criteria": [
+         *         {
+         *           "id": "understood",
+         *           "name": "The problem was understood"
+         *         },
+         *         {
+         *           "id": "solved",
+         *           "name": "The answer solves it"
+         *         }
+         *       ]
+         *     }
+         */
+        ReviewSettingsRequest: {
+            /** @description Per cent of the cases each team has answered in a week; 0 draws none */
+            share: number;
+            /** @description Teams with another share */
+            teams: {
+                team: components["schemas"]["TeamId"];
+                share: number;
+            }[];
+            criteria: components["schemas"]["ReviewCriterion"][];
+        };
+        /**
+         * ReviewRequest
+         * @example {
+         *       "scores": [
+         *         {
+         *           "criterion": "understood",
+         *           "score": 5
+         *         },
+         *         {
+         *           "criterion": "solved",
+         *           "score": 4
+         *         }
+         *       ],
+         *       "words": "Kind and clear. Next time name the place of the button."
+         *     }
+         */
+        ReviewRequest: {
+            /** @description Each criterion once */
+            scores: components["schemas"]["ReviewScore"][];
+            /** @description To the representative; may be empty */
+            words: string;
+        };
+        /**
+         * ReviewReplyRequest
+         * @example {
+         *       "text": "Thank you, I will."
+         *     }
+         */
+        ReviewReplyRequest: {
+            text: string;
+        };
+        /**
          * WebhookEvent
          * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
          * @example case.answered
@@ -7351,6 +7636,40 @@ export interface components {
                 figures: components["schemas"]["SensitiveFigures"];
             }[];
         };
+        /**
+         * ReviewFigures
+         * @example {
+         *       "reviews": 4,
+         *       "average": 4.3
+         *     }
+         */
+        ReviewFigures: {
+            reviews: number;
+            /** @description null without any */
+            average: number | null;
+        };
+        /** ReviewReport */
+        ReviewReport: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            total: components["schemas"]["ReviewFigures"];
+            /** @description Most reviewed first */
+            agents: {
+                agent: components["schemas"]["AccountId"];
+                figures: components["schemas"]["ReviewFigures"];
+            }[];
+            teams: {
+                /** @description null for no team */
+                team: components["schemas"]["TeamId"] | null;
+                figures: components["schemas"]["ReviewFigures"];
+            }[];
+            criteria: {
+                name: string;
+                figures: components["schemas"]["ReviewFigures"];
+            }[];
+        };
         /** DeflectionReport */
         DeflectionReport: {
             /** Format: date */
@@ -7657,6 +7976,13 @@ export interface components {
         SensitiveCategoryInPath: components["schemas"]["SensitiveCategory"];
         /** @example en-US */
         ListLanguageInPath: components["schemas"]["Locale"];
+        /**
+         * @description `open` waits for somebody to review it; `done` was reviewed
+         * @example open
+         */
+        ReviewStateFilter: "open" | "done";
+        /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81 */
+        ReviewIdInPath: components["schemas"]["ReviewId"];
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
         WebhookIdInPath: components["schemas"]["DeskWebhookId"];
         /** @example failed */
@@ -7803,6 +8129,11 @@ export interface components {
          * @example 2026-12-01
          */
         AuditTo: string;
+        /**
+         * @description A table for spreadsheets, or an `AuditEntry` a line.
+         * @example csv
+         */
+        AuditFormat: "csv" | "jsonl";
     };
     requestBodies: never;
     headers: {
@@ -8070,6 +8401,15 @@ export type SensitiveWordLists = components['schemas']['SensitiveWordLists'];
 export type SensitiveWordsRequest = components['schemas']['SensitiveWordsRequest'];
 export type SensitiveTrialCase = components['schemas']['SensitiveTrialCase'];
 export type SensitiveTrial = components['schemas']['SensitiveTrial'];
+export type ReviewId = components['schemas']['ReviewId'];
+export type ReviewCriterion = components['schemas']['ReviewCriterion'];
+export type ReviewScore = components['schemas']['ReviewScore'];
+export type DeskReview = components['schemas']['DeskReview'];
+export type DeskReviewPage = components['schemas']['DeskReviewPage'];
+export type ReviewSettings = components['schemas']['ReviewSettings'];
+export type ReviewSettingsRequest = components['schemas']['ReviewSettingsRequest'];
+export type ReviewRequest = components['schemas']['ReviewRequest'];
+export type ReviewReplyRequest = components['schemas']['ReviewReplyRequest'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 export type DeskWebhookId = components['schemas']['DeskWebhookId'];
 export type WebhookState = components['schemas']['WebhookState'];
@@ -8212,6 +8552,8 @@ export type CallBackReport = components['schemas']['CallBackReport'];
 export type ImposerReport = components['schemas']['ImposerReport'];
 export type SensitiveFigures = components['schemas']['SensitiveFigures'];
 export type SensitiveReport = components['schemas']['SensitiveReport'];
+export type ReviewFigures = components['schemas']['ReviewFigures'];
+export type ReviewReport = components['schemas']['ReviewReport'];
 export type DeflectionReport = components['schemas']['DeflectionReport'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditPage = components['schemas']['AuditPage'];
@@ -8264,6 +8606,8 @@ export type ParameterTargetIdInPath = components['parameters']['TargetIdInPath']
 export type ParameterScheduleIdInPath = components['parameters']['ScheduleIdInPath'];
 export type ParameterSensitiveCategoryInPath = components['parameters']['SensitiveCategoryInPath'];
 export type ParameterListLanguageInPath = components['parameters']['ListLanguageInPath'];
+export type ParameterReviewStateFilter = components['parameters']['ReviewStateFilter'];
+export type ParameterReviewIdInPath = components['parameters']['ReviewIdInPath'];
 export type ParameterWebhookIdInPath = components['parameters']['WebhookIdInPath'];
 export type ParameterDeliveryStateFilter = components['parameters']['DeliveryStateFilter'];
 export type ParameterDeliveryIdInPath = components['parameters']['DeliveryIdInPath'];
@@ -8310,6 +8654,7 @@ export type ParameterActionFilter = components['parameters']['ActionFilter'];
 export type ParameterSubjectFilter = components['parameters']['SubjectFilter'];
 export type ParameterAuditFrom = components['parameters']['AuditFrom'];
 export type ParameterAuditTo = components['parameters']['AuditTo'];
+export type ParameterAuditFormat = components['parameters']['AuditFormat'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderWwwAuthenticateBearer = components['headers']['WwwAuthenticateBearer'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -10972,6 +11317,245 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `open` waits for somebody to review it; `done` was reviewed
+                 * @example open
+                 */
+                state?: components["parameters"]["ReviewStateFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReviewSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replaceReviewSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listOwnReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81 */
+                reviewId: components["parameters"]["ReviewIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reviewAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81 */
+                reviewId: components["parameters"]["ReviewIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Reviewed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description They have replied */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81 */
+                reviewId: components["parameters"]["ReviewIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReplyRequest"];
+            };
+        };
+        responses: {
+            /** @description Said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description It has a reply */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -13954,6 +14538,44 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    getReviewReport: {
+        parameters: {
+            query: {
+                /** @example 2026-11-01 */
+                from: components["parameters"]["From"];
+                /** @example 2026-12-01 */
+                to: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            /** @description The span is too long or ends before it begins */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     getDeflectionReport: {
         parameters: {
             query: {
@@ -14038,6 +14660,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @example agent-jo */
+                actor?: components["parameters"]["ActorFilter"];
+                /**
+                 * @description What was done, such as case.answer, as `x-audited` names it.
+                 * @example case.answer
+                 */
+                action?: components["parameters"]["ActionFilter"];
+                /**
+                 * @description What was acted on, such as case/104233871.
+                 * @example case/104233871
+                 */
+                subject?: components["parameters"]["SubjectFilter"];
+                /**
+                 * @description From this day on, UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description Before this day, UTC.
+                 * @example 2026-12-01
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description A table for spreadsheets, or an `AuditEntry` a line.
+                 * @example csv
+                 */
+                format?: components["parameters"]["AuditFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                    "application/jsonl": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];

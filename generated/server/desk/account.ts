@@ -120,3 +120,47 @@ export const listAudit = {
   xRole: 'lead',
   xWholeDesk: true,
 } as const
+
+/** The audit log as a file */
+export const exportAudit = {
+  operationId: 'exportAudit',
+  room: 'account',
+  method: 'GET',
+  url: '/services/desk/audit/file',
+  path: '/services/desk/audit/file',
+  query: Type.Object({
+    actor: Type.Optional(AccountId),
+    action: Type.Optional(Type.String({ pattern: '^[a-z][a-z.-]{0,60}$' })),
+    subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}/[A-Za-z0-9_.:|@-]{1,200}$' })),
+    from: Type.Optional(Type.String({ format: 'date' })),
+    to: Type.Optional(Type.String({ format: 'date' })),
+    format: Type.Unsafe<'csv' | 'jsonl'>({ type: 'string', enum: ['csv', 'jsonl'], default: 'csv' }),
+  }),
+  response: {
+    200: Type.Unsafe<Uint8Array>({}),
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['text/csv', 'application/jsonl'] },
+  responseHeaders: {
+    200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+      'content-disposition': Type.String(),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 6 },
+  xRole: 'lead',
+  xWholeDesk: true,
+  xAudited: 'audit.export',
+} as const

@@ -17,6 +17,7 @@ import * as penalties from './penalties.ts'
 import * as people from './people.ts'
 import * as phone from './phone.ts'
 import * as players from './players.ts'
+import * as reviews from './reviews.ts'
 import * as rules from './rules.ts'
 import * as sensitive from './sensitive.ts'
 import * as settings from './settings.ts'
@@ -49,6 +50,7 @@ export const operations = {
   people,
   phone,
   players,
+  reviews,
   rules,
   sensitive,
   settings,

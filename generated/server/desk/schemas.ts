@@ -1419,6 +1419,46 @@ export const DeskPresence = Type.Object({
 }, { additionalProperties: false })
 export type DeskPresence = Static<typeof DeskPresence>
 
+export const ReviewCriterion = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+}, { additionalProperties: false })
+export type ReviewCriterion = Static<typeof ReviewCriterion>
+
+export const ReviewId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type ReviewId = Static<typeof ReviewId>
+
+export const ReviewScore = Type.Object({ criterion: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), score: Type.Integer({ minimum: 1, maximum: 5 }) }, { additionalProperties: false })
+export type ReviewScore = Static<typeof ReviewScore>
+
+export const DeskReview = Type.Object({
+  id: ReviewId,
+  week: Type.String({ format: 'date' }),
+  team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
+  agent: AccountId,
+  case: Type.Unsafe<{ id: CaseId, region: CaseRegion, subject: string, continuedIn: CaseId | null } | null>({
+    anyOf: [Type.Object({
+      id: CaseId,
+      region: CaseRegion,
+      subject: Type.String({ minLength: 1, maxLength: 200 }),
+      continuedIn: Type.Unsafe<CaseId | null>({ anyOf: [CaseId, Type.Null()] }),
+    }, { additionalProperties: false }), Type.Null()],
+  }),
+  drawnAt: Timestamp,
+  criteria: Type.Array(ReviewCriterion, { maxItems: 10 }),
+  scores: Type.Array(ReviewScore, { maxItems: 10 }),
+  average: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 1, maximum: 5 }),
+  words: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  reviewer: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  reviewedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  reply: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  repliedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskReview = Static<typeof DeskReview>
+
+export const DeskReviewPage = Type.Object({ items: Type.Array(DeskReview, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export type DeskReviewPage = Static<typeof DeskReviewPage>
+
 /** What is null or empty is left alone. Of two rules the first one's team, priority, macro and skill stand; tags come together. */
 export const RuleActions = Type.Object({
   team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }),
@@ -2051,6 +2091,44 @@ export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
 
 export const ReviewContentRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
 export type ReviewContentRequest = Static<typeof ReviewContentRequest>
+
+export const ReviewFigures = Type.Object({
+  reviews: Type.Integer({ minimum: 0 }),
+  average: Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: 1, maximum: 5 }),
+}, { additionalProperties: false })
+export type ReviewFigures = Static<typeof ReviewFigures>
+
+export const ReviewReplyRequest = Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }, { additionalProperties: false })
+export type ReviewReplyRequest = Static<typeof ReviewReplyRequest>
+
+export const ReviewReport = Type.Object({
+  from: Type.String({ format: 'date' }),
+  to: Type.String({ format: 'date' }),
+  total: ReviewFigures,
+  agents: Type.Array(Type.Object({ agent: AccountId, figures: ReviewFigures }, { additionalProperties: false }), { maxItems: 500 }),
+  teams: Type.Array(Type.Object({ team: Type.Unsafe<TeamId | null>({ anyOf: [TeamId, Type.Null()] }), figures: ReviewFigures }, { additionalProperties: false }), { maxItems: 500 }),
+  criteria: Type.Array(Type.Object({ name: Type.String(), figures: ReviewFigures }, { additionalProperties: false }), { maxItems: 100 }),
+}, { additionalProperties: false })
+export type ReviewReport = Static<typeof ReviewReport>
+
+export const ReviewRequest = Type.Object({ scores: Type.Array(ReviewScore, { minItems: 1, maxItems: 10 }), words: Type.String({ maxLength: 2000 }) }, { additionalProperties: false })
+export type ReviewRequest = Static<typeof ReviewRequest>
+
+export const ReviewSettings = Type.Object({
+  share: Type.Integer({ minimum: 0, maximum: 100 }),
+  teams: Type.Array(Type.Object({ team: TeamId, share: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false }), { maxItems: 200 }),
+  criteria: Type.Array(ReviewCriterion, { maxItems: 10 }),
+  changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type ReviewSettings = Static<typeof ReviewSettings>
+
+export const ReviewSettingsRequest = Type.Object({
+  share: Type.Integer({ minimum: 0, maximum: 100 }),
+  teams: Type.Array(Type.Object({ team: TeamId, share: Type.Integer({ minimum: 0, maximum: 100 }) }, { additionalProperties: false }), { maxItems: 200 }),
+  criteria: Type.Array(ReviewCriterion, { maxItems: 10 }),
+}, { additionalProperties: false })
+export type ReviewSettingsRequest = Static<typeof ReviewSettingsRequest>
 
 export const RollbackContentRequest = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })), note: StudioNote }, { additionalProperties: false })
 export type RollbackContentRequest = Static<typeof RollbackContentRequest>

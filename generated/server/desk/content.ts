@@ -66,6 +66,7 @@ export const replaceContent = {
   xNoStore: true,
   xBodyLimit: 8000000,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'content.replace',
 } as const
 
@@ -134,6 +135,7 @@ export const putContentDocument = {
   xNoStore: true,
   xBodyLimit: 8000000,
   xRole: 'admin',
+  xWholeDesk: true,
   xAudited: 'content.put',
 } as const
 
@@ -173,6 +175,7 @@ export const importContent = {
   xNoStore: true,
   xBodyLimit: 100000000,
   xRole: 'admin',
+  xWholeDesk: true,
   xStepUp: true,
   xAudited: 'content.import',
 } as const

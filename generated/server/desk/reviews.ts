@@ -89,6 +89,7 @@ export const replaceReviewSettings = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'review.settings',
 } as const
 

@@ -59,6 +59,7 @@ export const createRule = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'rule.create',
 } as const
 
@@ -96,6 +97,7 @@ export const replaceRule = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'rule.replace',
 } as const
 
@@ -127,6 +129,7 @@ export const deleteRule = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'rule.delete',
 } as const
 
@@ -163,6 +166,7 @@ export const orderRules = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'rule.order',
 } as const
 

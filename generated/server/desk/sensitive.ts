@@ -100,6 +100,7 @@ export const replaceSensitiveGuidance = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'sensitive.guidance',
 } as const
 
@@ -164,6 +165,7 @@ export const replaceSensitiveWords = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'sensitive.words',
 } as const
 
@@ -195,6 +197,7 @@ export const resetSensitiveWords = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'sensitive.reset',
 } as const
 

@@ -58,6 +58,7 @@ export const setFeature = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'admin',
+  xWholeDesk: true,
   xStepUp: true,
   xAudited: 'feature.set',
 } as const

@@ -69,6 +69,7 @@ export const rollbackContentRelease = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'content.rollback-release',
 } as const
 

@@ -59,6 +59,7 @@ export const createTarget = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'target.create',
 } as const
 
@@ -96,6 +97,7 @@ export const replaceTarget = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'target.replace',
 } as const
 
@@ -127,6 +129,7 @@ export const deleteTarget = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'target.delete',
 } as const
 
@@ -163,6 +166,7 @@ export const orderTargets = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'target.order',
 } as const
 
@@ -257,6 +261,7 @@ export const createSchedule = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'schedule.create',
 } as const
 
@@ -294,6 +299,7 @@ export const replaceSchedule = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'schedule.replace',
 } as const
 
@@ -326,5 +332,6 @@ export const deleteSchedule = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'schedule.delete',
 } as const

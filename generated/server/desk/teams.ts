@@ -60,6 +60,7 @@ export const createTeam = {
   xNoStore: true,
   xIdempotent: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'team.create',
 } as const
 
@@ -97,6 +98,7 @@ export const replaceTeam = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'team.replace',
 } as const
 
@@ -129,5 +131,6 @@ export const deleteTeam = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xRole: 'lead',
+  xWholeDesk: true,
   xAudited: 'team.delete',
 } as const

@@ -20,6 +20,7 @@ import {
   Webhook,
   Zap,
 } from 'lucide-react'
+import type { DeskSchema } from '../../api/desk.ts'
 import type { TextKey } from './i18n.ts'
 import { mayLead, worksOnCases, writesHelp } from './roles.ts'
 
@@ -33,6 +34,8 @@ export interface DeskRoom {
   isAdmins?: boolean
   /** The first of those that are set up once, behind those worked in all day. */
   begins?: boolean
+  /** Of all games and languages: shown to nobody whose scope names some (CD-315, CD-361). */
+  isWhole?: boolean
   /** Shown to who writes help; everything else to who works on cases. */
   isWriters?: boolean
 }
@@ -47,22 +50,25 @@ const rooms: readonly DeskRoom[] = [
   { path: '/feedback', name: 'feedback', icon: MessageSquareText },
   { path: '/studio', name: 'studio', icon: NotebookPen, isWriters: true },
   { path: '/reviews', name: 'reviews', icon: ClipboardCheck },
-  { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true },
-  { path: '/targets', name: 'targets', icon: Target, isLeads: true },
-  { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true },
+  { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true, isWhole: true },
+  { path: '/targets', name: 'targets', icon: Target, isLeads: true, isWhole: true },
+  { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true, isWhole: true },
   { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
-  { path: '/audit', name: 'audit', icon: ScrollText, isLeads: true },
-  { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true },
-  { path: '/people', name: 'people', icon: Users, isAdmins: true },
-  { path: '/keys', name: 'keys.room', icon: KeyRound, isAdmins: true },
-  { path: '/administration', name: 'administration', icon: Settings2, isAdmins: true },
+  { path: '/audit', name: 'audit', icon: ScrollText, isLeads: true, isWhole: true },
+  { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true, isWhole: true },
+  { path: '/people', name: 'people', icon: Users, isAdmins: true, isWhole: true },
+  { path: '/keys', name: 'keys.room', icon: KeyRound, isAdmins: true, isWhole: true },
+  { path: '/administration', name: 'administration', icon: Settings2, isAdmins: true, isWhole: true },
 ]
 
-/** The rooms somebody with these roles is shown. */
-export const roomsOf = (roles: readonly string[]): readonly DeskRoom[] =>
-  rooms.filter(
-    ({ isLeads = false, isAdmins = false, isWriters = false }) =>
+/** The rooms somebody is shown. */
+export const roomsOf = ({ roles, scope }: Pick<DeskSchema<'DeskIdentity'>, 'roles' | 'scope'>): readonly DeskRoom[] => {
+  const isNarrow = scope.games.length > 0 || scope.languages.length > 0
+  return rooms.filter(
+    ({ isLeads = false, isAdmins = false, isWriters = false, isWhole = false }) =>
       (isWriters ? writesHelp(roles) : worksOnCases(roles)) &&
       (!isLeads || mayLead(roles)) &&
-      (!isAdmins || roles.includes('admin')),
+      (!isAdmins || roles.includes('admin')) &&
+      !(isWhole && isNarrow),
   )
+}

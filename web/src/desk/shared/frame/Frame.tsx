@@ -55,7 +55,7 @@ export function Frame({
       name: t(`view.${name}`),
       run: () => void navigate(hrefOf(name)),
     })),
-    ...roomsOf(me.roles).map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
+    ...roomsOf(me).map(({ path, name }) => ({ name: t(name), run: () => void navigate(path) })),
     ...(isOnCases ? [{ name: t('filing'), run: () => void navigate('/file-case') }] : []),
     ...commands,
     { name: t('keys'), key: '?', run: () => setOpen('keys') },

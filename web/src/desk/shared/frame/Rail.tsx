@@ -143,7 +143,7 @@ export function Rail({
         </nav>
         <nav aria-label={t('rooms')}>
           <ul className={styles.views}>
-            {roomsOf(me.roles).map(({ path, name, icon, begins }) => (
+            {roomsOf(me).map(({ path, name, icon, begins }) => (
               <li key={path} className={begins === true ? styles.begins : undefined}>
                 <NavLink to={path} className={styles.view!}>
                   <Icon icon={icon} size={17} />

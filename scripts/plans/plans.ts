@@ -37,6 +37,14 @@ export const small: Readonly<Record<string, string>> = {
   suggestion_outcome: 'kept at a number of rows',
   player_note: 'kept at 20,000 rows',
   webhook: 'at most 50 (CD-239)',
+  sensitive_list: 'one row a category and language (CD-346)',
+  sensitive_guidance: 'one row a category (CD-347)',
+  review_settings: 'one row (CD-349)',
+  review_draw: 'one row a team and week (CD-349)',
+  content_document: 'documents somebody writes by hand (CD-400)',
+  content_revision: 'versions of these, each a save somebody meant (CD-400)',
+  content_release: 'publications by hand or by their time (CD-400)',
+  content_release_item: 'what these published',
 }
 
 /** Indices of a few rows only, whatever the table has: walking one from end to end is no scan. */

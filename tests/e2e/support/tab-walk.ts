@@ -5,13 +5,17 @@ import type { Page } from '@playwright/test'
 /** Presses beyond the stops that are known. */
 const spare = 8
 
-interface Stop {
-  name: string
-  /** On the page, not in the window. */
+/** On the page, not in the window. */
+interface Place {
   left: number
   right: number
   top: number
   bottom: number
+}
+interface Stop extends Place {
+  name: string
+  /** What it is scrolled in, where that is not the page. */
+  box: (Place & { id: number }) | null
   /** Stays where it is while the page scrolls, so that it has no place among the rest. */
   isFixed: boolean
   /** What lies over it. */
@@ -103,7 +107,7 @@ const begin = (page: Page): Promise<number> =>
       })
     }
     /** The same wherever the page, and each box in it, has been scrolled to. */
-    const placeOf = (element: Element): Pick<Stop, 'left' | 'right' | 'top' | 'bottom'> => {
+    const placeOf = (element: Element): Place => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       let [along, down] = [0, 0]
       for (let at: Element | null = element.parentElement; at !== null; at = at.parentElement) {
@@ -112,12 +116,23 @@ const begin = (page: Page): Promise<number> =>
       }
       return { left: left + along, right: right + along, top: top + down, bottom: bottom + down }
     }
+    const boxes: Element[] = []
+    const boxOf = (element: Element): Stop['box'] => {
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+        const isScrolled = at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)
+        if (!isScrolled) continue
+        if (!boxes.includes(at)) boxes.push(at)
+        return { id: boxes.indexOf(at), ...placeOf(at) }
+      }
+      return null
+    }
     let current: Element | null = null
     const note = (element: Element): void => {
       if (isDone) return
       reached.add(element)
       current = element
-      stops.push({ name: nameOf(element), ...placeOf(element), isFixed: isFixed(element), under: null })
+      const place = { ...placeOf(element), box: boxOf(element) }
+      stops.push({ name: nameOf(element), ...place, isFixed: isFixed(element), under: null })
       isDone = missed().length === 0
     }
     /** Once it is drawn: what the focus shows, and what it scrolls to, comes after its event. */
@@ -184,8 +199,12 @@ const finish = (page: Page): Promise<Walk> =>
   })
 
 /** Whether `next` stands where a reader has been already: above in the same column, or before in the same line. */
-const isBefore = (stop: Stop, next: Stop): boolean => {
-  if (stop.isFixed || next.isFixed) return false
+const isBefore = (one: Stop, other: Stop): boolean => {
+  if (one.isFixed || other.isFixed) return false
+  // What lies beyond the edge of its box stands, to all outside, where the box does.
+  const isTogether = one.box?.id === other.box?.id
+  const stop = isTogether ? one : (one.box ?? one)
+  const next = isTogether ? other : (other.box ?? other)
   const shared = Math.min(stop.bottom, next.bottom) - Math.max(stop.top, next.top)
   const isSameLine = shared > Math.min(stop.bottom - stop.top, next.bottom - next.top) / 2
   return isSameLine ? next.right <= stop.left + 1 : next.bottom <= stop.top + 1 && next.left < stop.right

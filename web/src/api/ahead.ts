@@ -63,7 +63,12 @@ const goOn = (): void => {
   for (const one of all.values()) if (one.state === 'failed') begin(one)
 }
 
-const send = async ({ page, client }: Sender, place: string, file: File, known: { id: string; url: string | null }) => {
+const send = async (
+  { page, client }: Sender,
+  place: string,
+  file: File,
+  known: Pick<KeptFile, 'id' | 'url' | 'at'>,
+) => {
   const { Upload: TusUpload } = await import('tus-js-client')
   const endpoint = resolveUrl(address, page)
   let isTokenOld = page.readToken() === null
@@ -90,7 +95,8 @@ const send = async ({ page, client }: Sender, place: string, file: File, known: 
     onUploadUrlAvailable: () => {
       // The page may stand below another address than the server knows of.
       upload.url = `${endpoint}/${upload.url?.split('/').at(-1) ?? ''}`
-      void keepFile({ ...known, place, file, url: upload.url, at: Date.now() })
+      // Its place among the others is when it was chosen, not whose address came first.
+      void keepFile({ ...known, place, file, url: upload.url })
     },
     onProgress: (bytes) => {
       one.sent = bytes
@@ -139,8 +145,8 @@ export const chosen = async (sender: Sender, key: string, files: readonly File[]
   for (const one of all.values()) if (one.place === place && !files.includes(one.file)) void giveUp(one)
   const at = Date.now()
   const start = async (file: File, index: number): Promise<void> => {
-    const known = { id: crypto.randomUUID(), url: null }
-    await keepFile({ ...known, place, file, at: at + index })
+    const known = { id: crypto.randomUUID(), url: null, at: at + index }
+    await keepFile({ ...known, place, file })
     await send(sender, place, file, known)
   }
   for (const [index, file] of files.entries()) {
@@ -156,11 +162,11 @@ export const chosen = async (sender: Sender, key: string, files: readonly File[]
 /** The files that stood in a field before the page was loaded anew; they go on where they were. */
 export const restored = async (sender: Sender, key: string): Promise<File[]> => {
   const place = placeOf(key)
-  const restore = async ({ id, file, url, awaySize }: KeptFile): Promise<File> => {
+  const restore = async ({ id, file, url, at, awaySize }: KeptFile): Promise<File> => {
     const known = [...all.values()].find((one) => one.place === place && one.id === id)
     if (known) return known.file
     const shown = awaySize === undefined ? file : standIn(file.name, awaySize)
-    await send(sender, place, shown, { id, url })
+    await send(sender, place, shown, { id, url, at })
     return shown
   }
   const found: File[] = []
@@ -182,7 +188,7 @@ export const handedOver = async (
     const url = `${resolveUrl(address, sender.page)}/${uploadId}`
     const file = new File([], filename)
     await keepFile({ id: uploadId, place, file, url, at: at + index, awaySize: size })
-    await send(sender, place, standIn(filename, size), { id: uploadId, url })
+    await send(sender, place, standIn(filename, size), { id: uploadId, url, at: at + index })
   }
 }
 

@@ -43,7 +43,12 @@ export function CaseThread({
           )}
           {event.eventType === 'REORGANIZATION_EVENT' && (
             <p className={styles.bar}>
-              {event.split !== undefined && <SplitLine split={event.split} />} <Time at={event.relativeTimestamp} />
+              {event.split !== undefined && (
+                <>
+                  <SplitLine split={event.split} />{' '}
+                </>
+              )}
+              <Time at={event.relativeTimestamp} />
             </p>
           )}
         </li>

@@ -14,8 +14,8 @@ interface Place {
 }
 interface Stop extends Place {
   name: string
-  /** What it is scrolled in, where that is not the page. */
-  box: (Place & { id: number }) | null
+  /** What it is scrolled in beside the page, the innermost first. */
+  boxes: (Place & { id: number })[]
   /** Stays where it is while the page scrolls, so that it has no place among the rest. */
   isFixed: boolean
   /** What lies over it. */
@@ -117,21 +117,21 @@ const begin = (page: Page): Promise<number> =>
       return { left: left + along, right: right + along, top: top + down, bottom: bottom + down }
     }
     const boxes: Element[] = []
-    const boxOf = (element: Element): Stop['box'] => {
+    const boxesOf = (element: Element): Stop['boxes'] => {
+      const around: Stop['boxes'] = []
       for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-        const isScrolled = at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)
-        if (!isScrolled) continue
+        if (at.scrollHeight <= at.clientHeight || !/auto|scroll/.test(getComputedStyle(at).overflowY)) continue
         if (!boxes.includes(at)) boxes.push(at)
-        return { id: boxes.indexOf(at), ...placeOf(at) }
+        around.push({ id: boxes.indexOf(at), ...placeOf(at) })
       }
-      return null
+      return around
     }
     let current: Element | null = null
     const note = (element: Element): void => {
       if (isDone) return
       reached.add(element)
       current = element
-      const place = { ...placeOf(element), box: boxOf(element) }
+      const place = { ...placeOf(element), boxes: boxesOf(element) }
       stops.push({ name: nameOf(element), ...place, isFixed: isFixed(element), under: null })
       isDone = missed().length === 0
     }
@@ -202,9 +202,9 @@ const finish = (page: Page): Promise<Walk> =>
 const isBefore = (one: Stop, other: Stop): boolean => {
   if (one.isFixed || other.isFixed) return false
   // What lies beyond the edge of its box stands, to all outside, where the box does.
-  const isTogether = one.box?.id === other.box?.id
-  const stop = isTogether ? one : (one.box ?? one)
-  const next = isTogether ? other : (other.box ?? other)
+  const seenFrom = (stop: Stop, outside: Stop): Place =>
+    stop.boxes.findLast(({ id }) => outside.boxes.every((box) => box.id !== id)) ?? stop
+  const [stop, next] = [seenFrom(one, other), seenFrom(other, one)]
   const shared = Math.min(stop.bottom, next.bottom) - Math.max(stop.top, next.top)
   const isSameLine = shared > Math.min(stop.bottom - stop.top, next.bottom - next.top) / 2
   return isSameLine ? next.right <= stop.left + 1 : next.bottom <= stop.top + 1 && next.left < stop.right

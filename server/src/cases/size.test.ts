@@ -186,7 +186,7 @@ onBothDatabases(
       ).toBe(short)
       expect(long?.caseEvents).toHaveLength(events)
       expect(short).toBeGreaterThan(0)
-      expect(short).toBeLessThanOrEqual(6)
+      expect(short).toBeLessThanOrEqual(7)
     })
 
     test('a reply to it is stored as the next entry', async () => {

@@ -179,9 +179,9 @@ test(
 
     const { items } = (await lee('GET', '/agents')).json<{ items: { id: string }[] }>()
     expect(items.filter(({ id }) => !id.startsWith('demo-'))).toEqual([
-      { id: 'jo', displayName: 'jo', role: 'agent', availability: 'available', openChats: 3, chats: 4 },
-      { id: 'kim', displayName: 'kim', role: 'agent', availability: 'available', openChats: 1, chats: 1 },
-      { id: 'lee', displayName: 'lee', role: 'agent', availability: 'away', openChats: 0, chats: 3 },
+      { id: 'jo', displayName: 'jo', role: 'agent', availability: 'available', openChats: 3, chats: 4, skills: [] },
+      { id: 'kim', displayName: 'kim', role: 'agent', availability: 'available', openChats: 1, chats: 1, skills: [] },
+      { id: 'lee', displayName: 'lee', role: 'agent', availability: 'away', openChats: 0, chats: 3, skills: [] },
     ])
     await server.close()
   },

@@ -231,7 +231,7 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
     expect(await stranger('GET', '/me')).toMatchObject({ status: 200, body: { roles: ['agent'], scope: wide } })
     const scope = { games: ['services'], languages: ['en-US'] }
     expect((await first('PUT', '/people/new-pat', { role: 'lead', scope })).status).toBe(200)
-    expect(await stranger('GET', '/me')).toMatchObject({ body: { roles: ['agent', 'lead'], scope } })
+    expect(await stranger('GET', '/me')).toMatchObject({ body: { roles: ['writer', 'agent', 'lead'], scope } })
     expect((await stranger('GET', '/cases/7001')).status).toBe(404)
     expect((await first('PUT', '/people/new-pat', { role: 'lead', scope: { ...wide, games: ['none'] } })).status).toBe(
       422,

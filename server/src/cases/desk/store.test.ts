@@ -236,7 +236,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await representatives.admit({ ...proof, displayName: 'Jo', roles: ['agent'] })
     await representatives.admit({ ...proof, displayName: 'Joe', roles: ['agent', 'lead'] })
     expect([await representatives.has('jo'), await representatives.has('kim')]).toEqual([true, false])
-    expect(await representatives.list()).toEqual([{ id: 'jo', displayName: 'Joe', role: 'lead' }])
+    expect(await representatives.list()).toEqual([{ id: 'jo', displayName: 'Joe', role: 'lead', skills: [] }])
     expect(await database().db.selectFrom('desk_agent').select(['display_name', 'role']).execute()).toEqual([
       { display_name: 'Joe', role: 'lead' },
     ])

@@ -80,6 +80,12 @@ const madeFromRead = ['case_event_pk', 'case_clock_pk', 'chat_message_pk']
 const isLostRace = (error: unknown): boolean =>
   postgresCode(error) === '23505' && madeFromRead.includes((error as { constraint?: string }).constraint ?? '')
 
+/**
+ * Serialization failure, deadlock; and a transaction in which a statement failed before: of several under way at once the
+ * one that is answered first may be told only that.
+ */
+const collided = ['40001', '40P01', '25P02']
+
 export const postgresDialect: Dialect = {
   name: 'postgres',
   types: {
@@ -92,8 +98,7 @@ export const postgresDialect: Dialect = {
   skipLocked: sql`for update skip locked`,
   forUpdate: sql`for update`,
   isUniqueViolation: (error) => postgresCode(error) === '23505',
-  isRetryable: (error) =>
-    ['40001', '40P01'].includes(postgresCode(error)) || isStaleStatement(error) || isLostRace(error),
+  isRetryable: (error) => collided.includes(postgresCode(error)) || isStaleStatement(error) || isLostRace(error),
   isUnavailable: (error) => {
     const code = postgresCode(error)
     if (networkCodes.includes(code) || postgresDamaged.includes(code)) return true

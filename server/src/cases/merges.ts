@@ -3,12 +3,10 @@
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseHappening } from './happenings.ts'
-import type {} from './merge-tables.ts'
-import type { CaseClocks, CaseFlagging, OnCaseChange } from './ports.ts'
-import { toRow } from './store.ts'
 import type { CaseMergeTable } from './merge-tables.ts'
-import type { SupportCaseTable } from './tables.ts'
+import type { CaseClocks, CaseFlagging, OnCaseChange } from './ports.ts'
 import type { CaseRecord } from './types.ts'
+import { createRecordWriter } from './whole-record.ts'
 
 /** What an undo brings back. */
 interface MergeBefore {
@@ -71,15 +69,7 @@ export const createCaseMerges = ({
   onChange,
   onHappening,
 }: CaseMergesDeps): CaseMerges => {
-  const write = async (record: CaseRecord): Promise<void> => {
-    const { id, ...row } = toRow(record)
-    await database.db
-      .updateTable('support_case')
-      .set(row satisfies Omit<WholeRow<SupportCaseTable>, 'id'>)
-      .where('id', '=', id)
-      .execute()
-    database.afterCommit(() => onChange({ caseId: id, ownerId: record.ownerId, what: 'case' }))
-  }
+  const write = createRecordWriter(database, onChange)
   /** Messages stand at other places now than when they were translated. */
   const forgetTranslations = async (caseId: string): Promise<void> => {
     await database.db.deleteFrom('case_translation').where('case_id', '=', caseId).execute()

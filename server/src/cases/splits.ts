@@ -6,9 +6,10 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseHappening } from './happenings.ts'
 import type { CaseClocks, OnCaseChange } from './ports.ts'
 import type { CaseSplitTable } from './split-tables.ts'
-import { toRow, type CaseStore } from './store.ts'
-import type { CaseEventTable, SupportCaseTable } from './tables.ts'
+import type { CaseStore } from './store.ts'
+import type { CaseEventTable } from './tables.ts'
 import type { CaseEvent, CaseRecord, SplitPart } from './types.ts'
+import { createRecordWriter } from './whole-record.ts'
 
 /** Where a message stood. */
 interface Place {
@@ -68,15 +69,7 @@ export interface CaseSplitsDeps {
 }
 
 export const createCaseSplits = ({ database, store, clocks, onChange, onHappening }: CaseSplitsDeps): CaseSplits => {
-  const write = async (record: CaseRecord): Promise<void> => {
-    const { id, ...row } = toRow(record)
-    await database.db
-      .updateTable('support_case')
-      .set(row satisfies Omit<WholeRow<SupportCaseTable>, 'id'>)
-      .where('id', '=', id)
-      .execute()
-    database.afterCommit(() => onChange({ caseId: id, ownerId: record.ownerId, what: 'case' }))
-  }
+  const write = createRecordWriter(database, onChange)
 
   const move = async (from: Place, to: Place): Promise<void> => {
     for (const table of ['case_event', 'case_attachment'] as const)

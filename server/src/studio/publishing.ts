@@ -89,7 +89,7 @@ export const emptyDraft = (id: string): Draft => ({
 })
 
 /** Nothing is written at it any more. */
-const settled = (draft: Draft, state: Draft['state']): Draft => ({
+export const settled = (draft: Draft, state: Draft['state']): Draft => ({
   ...draft,
   state,
   source: null,

@@ -16,7 +16,7 @@ import { callerScope } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Compile, Compiled, LineMistake } from '../compile.ts'
-import { emptyDraft, type Publishing, type ToPublish } from '../publishing.ts'
+import { emptyDraft, type Publishing, settled, type ToPublish } from '../publishing.ts'
 import { isWithinReach, needsReviewer, type Caller, type Reviewing } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
@@ -206,18 +206,7 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
       const kept = await publishing.keepDraft(draft)
       if (its.number === nowhere && its.path === undefined) return store.remove(id)
       const state = its.number === nowhere ? 'archived' : 'published'
-      await store.save({
-        ...kept,
-        state,
-        source: null,
-        title: publishing.untouched(id)?.title ?? kept.title,
-        askedBy: null,
-        askedAt: null,
-        returnedBy: null,
-        note: '',
-        approvedBy: null,
-        publishAt: null,
-      })
+      await store.save({ ...settled(kept, state), title: publishing.untouched(id)?.title ?? kept.title })
     },
 
     askForReview: async (caller, id, { draft: number, note }) => {

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { AccountData } from './AccountData.tsx'
 import { Features } from './Features.tsx'
 import { ImportPack } from './ImportPack.tsx'
+import page from '../../shared/Page.module.css'
 import styles from './Administration.module.css'
 
 const kinds = ['data', 'content', 'features'] as const
@@ -23,12 +24,12 @@ export function AdministrationPage() {
   if (kind === undefined) return <Navigate to="/administration/data" replace />
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="administration-title">
-        <header className={styles.head}>
+      <main className={page.page} aria-labelledby="administration-title">
+        <header className={page.head}>
           <h2 id="administration-title">{t('administration')}</h2>
-          <nav aria-label={t('administration.kinds')} className={styles.tabs}>
+          <nav aria-label={t('administration.kinds')} className={page.tabs}>
             {kinds.map((one) => (
-              <NavLink key={one} to={`/administration/${one}`} className={styles.tab!}>
+              <NavLink key={one} to={`/administration/${one}`} className={page.tab!}>
                 {t(`administration.${one}`)}
               </NavLink>
             ))}

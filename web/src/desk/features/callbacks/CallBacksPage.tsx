@@ -20,6 +20,7 @@ import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './qu
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
+import page from '../../shared/Page.module.css'
 import styles from './CallBacks.module.css'
 
 const shownStates = ['open', 'ended'] as const
@@ -37,7 +38,7 @@ export function CallBacksPage() {
   }, [t])
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="callbacks-title">
+      <main className={page.page} aria-labelledby="callbacks-title">
         <header className={styles.head}>
           <h2 id="callbacks-title">{t('callbacks')}</h2>
           <Select

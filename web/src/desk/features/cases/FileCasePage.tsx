@@ -17,6 +17,7 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry } from '../../shared/players.ts'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
+import page from '../../shared/Page.module.css'
 import styles from './FileCase.module.css'
 import room from '../../shared/Room.module.css'
 
@@ -38,8 +39,8 @@ export function FileCasePage() {
   }, [t])
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="filing-title">
-        <header className={styles.head}>
+      <main className={page.page} aria-labelledby="filing-title">
+        <header className={page.head}>
           <h2 id="filing-title">{t('filing')}</h2>
         </header>
         {(accountId === null || player !== undefined) && (

@@ -10,6 +10,7 @@ import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.t
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
+import page from '../../shared/Page.module.css'
 import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
@@ -53,12 +54,12 @@ export function FeedbackPage() {
   const account = search.get('account')
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="feedback-title">
-        <header className={styles.head}>
+      <main className={page.page} aria-labelledby="feedback-title">
+        <header className={page.head}>
           <h2 id="feedback-title">{t('feedback')}</h2>
           <nav aria-label={t('feedback.kinds')} className={styles.tabs} ref={tabs}>
             {shown.map((one) => (
-              <NavLink key={one} to={`/feedback/${one}`} className={styles.tab!}>
+              <NavLink key={one} to={`/feedback/${one}`} className={page.tab!}>
                 <Icon icon={icons[one]} size={16} />
                 {t(`feedback.${one}`)}
               </NavLink>

@@ -16,6 +16,7 @@ import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
 import { mayLead } from '../../shared/roles.ts'
+import page from '../../shared/Page.module.css'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
@@ -68,12 +69,12 @@ export function ReportsPage() {
   }
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="reports-title">
-        <header className={styles.head}>
+      <main className={page.page} aria-labelledby="reports-title">
+        <header className={page.head}>
           <h2 id="reports-title">{t('reports')}</h2>
-          <nav aria-label={t('reports.kinds')} className={styles.tabs}>
+          <nav aria-label={t('reports.kinds')} className={page.tabs}>
             {kinds.map((one) => (
-              <NavLink key={one} to={`/reports/${one}${days === 30 ? '' : `?days=${days}`}`} className={styles.tab!}>
+              <NavLink key={one} to={`/reports/${one}${days === 30 ? '' : `?days=${days}`}`} className={page.tab!}>
                 {t(`reports.${one}`)}
               </NavLink>
             ))}

@@ -16,6 +16,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
+import page from '../../shared/Page.module.css'
 import styles from './Reviews.module.css'
 
 const kinds: readonly Which[] = ['open', 'done', 'own']
@@ -57,7 +58,7 @@ function ReviewList({ which, id, isLead }: { which: Which; id: string | undefine
             </Link>
             <nav aria-label={t('reviews.kinds')} className={styles.tabs}>
               {kinds.map((one) => (
-                <NavLink key={one} to={`/reviews/${one}`} className={styles.tab!}>
+                <NavLink key={one} to={`/reviews/${one}`} className={page.tab!}>
                   {t(`reviews.${one}`)}
                 </NavLink>
               ))}

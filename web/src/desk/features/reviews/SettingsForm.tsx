@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { type ReviewSettings, saveSettings, useReviewAct } from './queries.ts'
@@ -126,11 +127,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
           </span>
         )}
       </fieldset>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-      </div>
+      <SheetActions isBusy={isBusy} onRemove={null} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { SheetActions } from '../../shared/SheetActions.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { type HelpLine, saveGuidance, useSensitiveAct } from './queries.ts'
@@ -148,11 +149,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
           </span>
         )}
       </fieldset>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-      </div>
+      <SheetActions isBusy={isBusy} onRemove={null} />
     </form>
   )
 }

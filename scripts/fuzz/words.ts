@@ -1,5 +1,6 @@
 // Sends words through every text field and reads them back where the answer shows them.
 import { randomUUID } from 'node:crypto'
+import type { Schema } from '../generate/document.ts'
 import { findMistakes } from './checks.ts'
 import { formBody, formType } from './form.ts'
 import { asCurl, sendTo, type WireRequest } from './http.ts'
@@ -70,8 +71,13 @@ export const sendEverywhere = async (
     let { caseId } = await fileTicket(owner, 'Words are tried on this one.')
     let tried = 0
 
+    // What the contract lists or shows, where the scene knows nothing of its own.
+    const shownFor = ({ enum: values, type }: Schema): unknown => values?.[0] ?? (type === 'integer' ? 1 : 'en-US')
     const segment = (name: string): unknown =>
-      (name === 'id' ? caseId : undefined) ?? scene.known[`${id}.${name}`]?.[0] ?? scene.known[name]?.[0] ?? 'en-US'
+      (name === 'id' ? caseId : undefined) ??
+      scene.known[`${id}.${name}`]?.[0] ??
+      scene.known[name]?.[0] ??
+      shownFor((generated.params as Schema).properties?.[name] ?? {})
     const requestFor = (text: string): WireRequest => {
       const url = generated.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
         encodeURIComponent(String(segment(name))),

@@ -26,7 +26,7 @@ test('a key is made after one more sign-in, which keeps what was typed; it opens
 }) => {
   const name = `Tool ${randomUUID().slice(0, 8)}`
   await openDesk(page, 'admin-sam', '/keys')
-  await page.getByRole('link', { name: 'New key' }).click()
+  await page.getByRole('link', { name: 'New key' }).first().click()
   const make = page.getByRole('button', { name: 'Make key' })
   await make.click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')

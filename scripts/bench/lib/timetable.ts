@@ -1,7 +1,7 @@
 // Requests on a timetable: each is sent when it is due, whether or not those before it were answered, and counted from
 // that moment. Who sends the next one only after an answer (a closed loop) hears nothing of the time a slow server keeps
 // everybody waiting.
-import { Agent, request } from 'node:http'
+import { RawClient } from './raw-client.ts'
 
 export interface Call {
   method?: 'GET' | 'POST'
@@ -44,24 +44,6 @@ export interface Timetable {
 
 const sampleSeconds = 10
 
-const send = (
-  agent: Agent,
-  origin: string,
-  { method = 'GET', path, headers, body }: Call,
-): Promise<Pick<TimetableAnswer, 'status' | 'retryAfter'>> =>
-  new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(body.length) }
-    request(origin + path, { agent, method, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume()
-      answer.once('error', reject)
-      answer.once('end', () => {
-        resolve({ status: answer.statusCode!, retryAfter: answer.headers['retry-after'] })
-      })
-    })
-      .once('error', reject)
-      .end(body)
-  })
-
 /** @returns every answer, and how many requests were not sent since too many waited */
 export const sendByTimetable = async ({
   origin,
@@ -71,7 +53,7 @@ export const sendByTimetable = async ({
   connections = 256,
   sample,
 }: Timetable): Promise<{ answers: TimetableAnswer[]; unsent: number }> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const client = new RawClient(origin, connections)
   const answers: TimetableAnswer[] = []
   const begun = performance.now()
   const sent = kinds.map(() => 0)
@@ -81,8 +63,8 @@ export const sendByTimetable = async ({
 
   const sendOne = ({ name, next }: Kind, index: number, due: number): void => {
     const call = next(index)
-    const answered = send(agent, origin, call)
-      .catch(() => ({ status: 0, retryAfter: undefined }))
+    const answered = client
+      .ask(call)
       .then(({ status, retryAfter }) => {
         answers.push({ kind: name, path: call.path, status, milliseconds: performance.now() - due, retryAfter })
       })
@@ -106,7 +88,7 @@ export const sendByTimetable = async ({
   }
   await Promise.all(underWay)
   await sample?.((performance.now() - begun) / 1000)
-  agent.destroy()
+  client.close()
   return { answers, unsent }
 }
 

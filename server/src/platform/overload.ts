@@ -1,6 +1,5 @@
 // More is written than can be: refused at once instead of answered too late (promises P36 and R15, CD-282).
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { operations as deskOperations } from '#generated/server/desk/operations.ts'
@@ -11,13 +10,7 @@ import { observeAnswer, type Metrics } from './metrics.ts'
 import { problem, problemBody, type ProblemError } from './problems.ts'
 import type { RouteOperation } from './route-operation.ts'
 import { headersOfAll } from './security-headers.ts'
-
-/** Transactions that have not begun. */
-export interface Waiting {
-  count: number
-  /** How long the first of them has waited; 0 when none does. */
-  milliseconds: number
-}
+import { createWriteGate, type Waiting } from './write-gate.ts'
 
 /**
  * Who comes now would wait longer than this, and so would all behind them. A third of the second after which nobody
@@ -28,11 +21,7 @@ const longestWait = 300
  * So many wait in a crowd alone: behind a long transaction of our own (an import, an erasure) a few visitors wait and are
  * served.
  */
-const fewestInCrowd = 64
-/** How much of its time a process works that cannot work more. */
-const allButAll = 0.9
-/** So long the same answer holds: nobody looks at the crowd once a request. */
-const lookMilliseconds = 10
+const fewestInCrowd = 16
 /** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
 const smallBody = 65_536
 
@@ -65,42 +54,10 @@ export interface OverloadDeps {
 export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, isHttps }: OverloadDeps): void => {
   const ofAll = headersOfAll(isHttps)
 
-  /** Writes that have come whole and are not answered, since when; those still on their way say nothing of us. */
-  const underWay = new Map<IncomingMessage, number | undefined>()
-  let utilization = performance.eventLoopUtilization()
-  let lookedAt = 0
-  let wasOver = false
-
-  /** Processor and database: whichever of the two is the narrower one. */
-  const look = (now: number): boolean => {
-    const { count, milliseconds } = waiting()
-    if (count >= fewestInCrowd && milliseconds > longestWait) return true
-    let come = 0
-    let first = now
-    for (const [request, since] of underWay) {
-      if (!request.complete) continue
-      come += 1
-      if (since === undefined) underWay.set(request, now)
-      else first = Math.min(first, since)
-    }
-    return come >= fewestInCrowd && now - first > longestWait && isBusy()
-  }
-  /** Who waits for somebody outside (a captcha's vendor) waits without us working. */
-  const isBusy = (): boolean => performance.eventLoopUtilization(utilization).utilization > allButAll
-  const sinceThen = setInterval(() => {
-    utilization = performance.eventLoopUtilization()
-  }, 1_000).unref()
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(sinceThen)
-    done()
-  })
-
+  const gate = createWriteGate()
   const isOver = (): boolean => {
-    const now = performance.now()
-    if (now - lookedAt < lookMilliseconds) return wasOver
-    lookedAt = now
-    wasOver = look(now)
-    return wasOver
+    const [before, behind] = [gate.waiting(), waiting()]
+    return before.count + behind.count >= fewestInCrowd && before.milliseconds + behind.milliseconds > longestWait
   }
 
   const refuse = (request: IncomingMessage, response: ServerResponse, { room, url: route }: RouteOperation): void => {
@@ -131,23 +88,25 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
     return writes.find(({ operation, address }) => operation.method === method && address.test(url!))?.operation
   }
 
+  /** Who was let in is not turned away at the framework's door. */
+  const taken = new WeakSet<IncomingMessage>()
   // Refusing must cost next to nothing, or those who are refused take the time of those who are served.
   const others = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const write = smallWrite(request)
-    if (write && isOver()) {
-      refuse(request, response, write)
-      return
+    const serve = (): void => {
+      for (const listener of others) listener.call(app.server, request, response)
     }
-    if (write) {
-      underWay.set(request, undefined)
-      response.once('close', () => underWay.delete(request))
+    if (write === undefined) serve()
+    else if (isOver()) refuse(request, response, write)
+    else {
+      taken.add(request)
+      gate.pass(serve, response)
     }
-    for (const listener of others) listener.call(app.server, request, response)
   })
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(request.routeOptions.config.operation?.xIdempotent === true && isOver() ? refusal() : undefined)
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    done(routeOptions.config.operation?.xIdempotent === true && !taken.has(raw) && isOver() ? refusal() : undefined)
   })
 }

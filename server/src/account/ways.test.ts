@@ -287,6 +287,7 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
           locked_until: locked,
           last_hash: null,
           last_at: null,
+          last_day: subject === from ? at.slice(0, 10) : '2020-01-01',
           version: 1,
         })
         .execute()
@@ -321,7 +322,14 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
       .selectAll()
       .where('subject', 'in', [`account:${from}`, `account:${into}`])
       .execute()
-    expect(guards).toMatchObject([{ subject: `account:${into}`, locked_until: at, failures: JSON.stringify([at, at]) }])
+    expect(guards).toMatchObject([
+      {
+        subject: `account:${into}`,
+        locked_until: at,
+        failures: JSON.stringify([at, at]),
+        last_day: at.slice(0, 10),
+      },
+    ])
     // Its sessions have ended, both addresses are told, the audit knows.
     expect((await call(rune, 'GET', '/account/signin')).status).toBe(401)
     expect(await audited(into)).toEqual(['account.merge'])

@@ -81,6 +81,20 @@ export interface CaseFlagging {
   ofCase: (caseId: string) => Promise<SensitiveFlag[]>
   /** Categories of the flags that stand, by case. */
   standing: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, SensitiveCategory[]>>
+  /**
+   * Messages become another case: flags go with the words they were raised by (CD-355). Call inside a transaction, once that
+   * case is stored. @returns what `goBack` needs
+   */
+  follow: (
+    leaving: { from: string; going: readonly WrittenText[]; staying: readonly string[] },
+    to: string,
+  ) => Promise<FlagPlace[]>
+  goBack: (places: readonly FlagPlace[]) => Promise<void>
+}
+/** Where a flag belongs again when messages go back. */
+export interface FlagPlace {
+  flagId: string
+  caseId: string
 }
 
 /** What is looked at to say where a new case goes. */

@@ -1,10 +1,11 @@
 // Messages of a case that become a case of their own (CD-329). They are moved, not copied: an erasure finds them once, and
 // what hangs on a message (files, words, translations) goes by where it stands. A line stays in the place of each, so that
 // a thread never gets shorter and whoever has read it as it was is told.
+import { htmlToText } from '../lib/html.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseHappening } from './happenings.ts'
-import type { CaseClocks, OnCaseChange } from './ports.ts'
+import type { CaseClocks, CaseFlagging, FlagPlace, OnCaseChange, WrittenText } from './ports.ts'
 import type { CaseSplitTable } from './split-tables.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseEventTable } from './tables.ts'
@@ -22,6 +23,8 @@ interface SplitBefore {
   /** In the order they have in the new case. */
   places: readonly Place[]
   source: Pick<CaseRecord, 'eventCount' | 'updatedAt' | 'hasCompanyResponse'>
+  /** Flags that went along; none is told of a split of before. */
+  flags?: readonly FlagPlace[]
 }
 
 export interface SplitCase {
@@ -62,13 +65,30 @@ export interface CaseSplits {
 
 export interface CaseSplitsDeps {
   database: Database
-  store: Pick<CaseStore, 'insert' | 'rewriteWords'>
+  store: Pick<CaseStore, 'insert' | 'rewriteWords' | 'setSensitive'>
   clocks: Pick<CaseClocks, 'changed'>
+  flagging: Pick<CaseFlagging, 'follow' | 'goBack' | 'standing'>
   onChange: OnCaseChange
   onHappening: OnCaseHappening
 }
 
-export const createCaseSplits = ({ database, store, clocks, onChange, onHappening }: CaseSplitsDeps): CaseSplits => {
+/** What the player wrote of a message; of a chat the whole conversation, which is one text. */
+const playersWords = ({ eventType, isCompany, channel, text }: CaseEvent): string | null => {
+  if (eventType !== 'CONTACT' || text === null) return null
+  if (!isCompany) return text
+  return channel === 'CHAT' ? htmlToText(text) : null
+}
+const sourceOf = ({ channel, via, position }: CaseEvent): WrittenText['source'] =>
+  position === 0 ? 'filing' : channel === 'CHAT' ? 'chat' : via === 'mail' ? 'mail' : 'reply'
+
+export const createCaseSplits = ({
+  database,
+  store,
+  clocks,
+  flagging,
+  onChange,
+  onHappening,
+}: CaseSplitsDeps): CaseSplits => {
   const write = createRecordWriter(database, onChange)
 
   const move = async (from: Place, to: Place): Promise<void> => {
@@ -114,6 +134,29 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
     await store.rewriteWords(ids)
   }
 
+  /** Flags of each case the messages stood in; its form stays where it was filled in. @returns what an undo needs */
+  const moveFlags = async (
+    source: CaseRecord,
+    { events, going }: { events: readonly CaseEvent[]; going: ReadonlySet<number> },
+    to: string,
+  ): Promise<FlagPlace[]> => {
+    const places: FlagPlace[] = []
+    const placed = events.map((event, index) => ({ event, goes: going.has(index) }))
+    for (const [from, its] of Map.groupBy(placed, ({ event }) => event.from?.id ?? source.id)) {
+      const textsOf = (goes: boolean) =>
+        its.flatMap(({ event, goes: isGoing }) => {
+          const text = isGoing === goes ? playersWords(event) : null
+          return text === null ? [] : [{ text, source: sourceOf(event), at: event.createdAt }]
+        })
+      const leaves = textsOf(true)
+      if (leaves.length === 0) continue
+      const form = from === source.id ? Object.values(source.fields).filter((value) => typeof value === 'string') : []
+      const staying = [...textsOf(false).map(({ text }) => text), ...form]
+      places.push(...(await flagging.follow({ from, going: leaves, staying }, to)))
+    }
+    return places
+  }
+
   const toSplitCase = (row: { id: string; region: string; split_at: string }, isLast: boolean): SplitCase => ({
     id: row.id,
     region: row.region,
@@ -134,6 +177,10 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
         companyEventAt: answers.at(-1)?.createdAt ?? null,
       }
       await store.insert(opened)
+      const flags = await moveFlags(source, { events, going }, record.id)
+      const flagged = await flagging.standing([source.id, record.id])
+      const raised = flagged.get(record.id) ?? []
+      if (raised.length > 0) await store.setSensitive(record.id, true)
       for (const [position, place] of places.entries()) {
         await move(place, { caseId: record.id, position })
         await addLine(place, 'message', record.id, messages[position]!.createdAt)
@@ -145,6 +192,7 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
         eventCount: source.eventCount + 1,
         updatedAt: at,
         hasCompanyResponse: events.some(({ isCompany }, index) => isCompany && !going.has(index)),
+        isSensitive: flagged.has(source.id),
       }
       await write(next)
       const before: SplitBefore = {
@@ -154,6 +202,7 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
           updatedAt: source.updatedAt,
           hasCompanyResponse: source.hasCompanyResponse,
         },
+        flags,
       }
       await database.db
         .insertInto('case_split')
@@ -169,10 +218,13 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
         .execute()
       await findAnew([record.id, source.id, ...places.map(({ caseId }) => caseId)])
       database.afterCommit(() => onChange({ caseId: record.id, ownerId: record.ownerId, what: 'case' }))
-      const happened = { record: opened, by: 'agent', agentId, at } as const
+      const filed: CaseRecord = { ...opened, isSensitive: raised.length > 0 }
+      const happened = { record: filed, by: 'agent', agentId, at } as const
       await onHappening({ ...happened, type: 'case.created' })
       await onHappening({ ...happened, type: 'case.split', outOf: source.id })
-      return opened
+      for (const category of raised)
+        await onHappening({ type: 'case.sensitive_raised', record: filed, by: 'system', agentId: null, at, category })
+      return filed
     },
 
     find: async (caseId) => {
@@ -216,6 +268,7 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
         statusChangedAt: at,
         archivedAt: at,
         isLocked: true,
+        isSensitive: false,
         eventCount: 0,
         hasCompanyResponse: false,
         companyEventAt: null,
@@ -226,7 +279,9 @@ export const createCaseSplits = ({ database, store, clocks, onChange, onHappenin
         mergedInto: source.id,
       }
       await write(closed)
-      const back: CaseRecord = { ...source, ...before.source }
+      await flagging.goBack(before.flags ?? [])
+      const isSensitive = (await flagging.standing([source.id])).has(source.id)
+      const back: CaseRecord = { ...source, ...before.source, isSensitive }
       await write(back)
       await findAnew([split.id, source.id, ...before.places.map(({ caseId }) => caseId)])
       await onHappening({ type: 'case.unsplit', record: closed, by: 'agent', agentId, at, outOf: source.id })

@@ -220,11 +220,13 @@ export const createAccountHoldings = ({
     if (going && staying) {
       const failures = [...(JSON.parse(going.failures) as unknown[]), ...(JSON.parse(staying.failures) as unknown[])]
       const locked = [going.locked_until, staying.locked_until].filter((at) => at !== null).sort()
+      const days = [going.last_day, staying.last_day].filter((day) => day !== null).sort()
       await db
         .updateTable('kbv_guard')
         .set({
           failures: JSON.stringify(failures.sort()),
           locked_until: locked.at(-1) ?? null,
+          last_day: days.at(-1) ?? null,
           version: staying.version + 1,
         })
         .where('subject', '=', into)

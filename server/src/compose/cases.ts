@@ -149,7 +149,7 @@ export const composeCases = (
     onChange,
     onHappening,
   })
-  const splits = createCaseSplits({ database, store, clocks, onChange, onHappening })
+  const splits = createCaseSplits({ database, store, clocks, flagging, onChange, onHappening })
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =

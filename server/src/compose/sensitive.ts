@@ -7,6 +7,7 @@ import { problem } from '../platform/problems.ts'
 import { seedDemoSensitive } from '../sensitive/demo-sensitive.ts'
 import { registerSensitiveDesk } from '../sensitive/desk/routes.ts'
 import { createSensitiveDesk, toFlag } from '../sensitive/desk/service.ts'
+import { createFlagMoves } from '../sensitive/flag-moves.ts'
 import { createSensitiveLists, type SensitiveLists } from '../sensitive/lists.ts'
 import { createSensitiveStore, type SensitiveStore } from '../sensitive/store.ts'
 import { createWatch } from '../sensitive/watch.ts'
@@ -31,6 +32,7 @@ export const composeFlagging = ({ database }: Pick<Core, 'database'>): Flagging 
       look: createWatch({ lists, store }),
       ofCase: async (caseId) => (await store.ofCase(caseId)).map((flag) => toFlag(flag)),
       standing: store.standing,
+      ...createFlagMoves(database),
     },
   }
 }

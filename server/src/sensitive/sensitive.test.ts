@@ -172,6 +172,95 @@ onBothDatabases('sensitive words', { clock, env: { CONTENT_PACK: contentPack } }
     expect(await queue('sensitive')).not.toContain(kept)
   })
 
+  const split = async (id: string, messages: number[]): Promise<string> => {
+    const { eventCount } = await read(id)
+    const made = await jo('POST', `/cases/${id}/split`, {
+      json: { messages, categoryId: 1211, game: 'wow', subject: null, eventCount },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    clock.advance(1)
+    return made.json<DeskCase>().case.id
+  }
+  const standing = async (...ids: string[]) => {
+    const first = await queue('sensitive')
+    return ids.map((id) => first.includes(id))
+  }
+
+  test('a flag goes with the words it was raised by into a case of their own, and back (CD-355)', async () => {
+    const robin = await player('sensitive-split')
+    const id = await file(robin, 'My card is refused.')
+    await reply(robin, id, 'I want to die', 1)
+    await reply(robin, id, 'I know where you live', 2)
+    await reply(robin, id, 'Good night', 3)
+    const calm = await split(id, [3])
+    expect([await flagsOf(calm), (await flagsOf(id)).length]).toEqual([[], 2])
+    const other = await split(id, [1])
+    const [moved, ...none] = await flagsOf(other)
+    expect(moved).toMatchObject({ category: 'selfHarm', source: 'reply', outcome: null })
+    expect(none).toEqual([])
+    expect((await flagsOf(id)).map(({ category }) => category)).toEqual(['threats'])
+    expect(await standing(id, other, calm)).toEqual([true, true, false])
+    // Figures count it where it stands.
+    const row = () =>
+      server()
+        .database.db.selectFrom('sensitive_flag')
+        .select(['case_id', 'product'])
+        .where('id', '=', moved!.id)
+        .executeTakeFirst()
+    expect(await row()).toEqual({ case_id: other, product: 'wow' })
+    // The last one that goes leaves the case where it belongs.
+    const third = await split(id, [2])
+    expect(await standing(id, other, third)).toEqual([false, true, true])
+    expect(await queue('open')).toContain(id)
+    expect(await flagsOf(id)).toEqual([])
+    expect((await jo('DELETE', `/cases/${third}/split`)).statusCode).toBe(200)
+    expect((await flagsOf(id)).map(({ category }) => category)).toEqual(['threats'])
+    expect([await flagsOf(third), await standing(id, third)]).toEqual([[], [true, false]])
+    // What was handled there is handled; a case goes first there only while something stands.
+    expect((await handle(other, moved!.id, 'falseAlarm')).statusCode).toBe(200)
+    expect(await standing(other)).toEqual([false])
+  })
+
+  test('words on both sides of a split stand on both; an undo makes them one again, or keeps what was decided', async () => {
+    const robin = await player('sensitive-split-both')
+    const words = async (id: string) =>
+      (await flagsOf(id)).map(({ outcome, source, found }) => [outcome, source, found.map(({ word }) => word)])
+    const id = await file(robin, 'I want to die')
+    await reply(robin, id, 'I want to die, I will end my life', 1)
+    expect(await words(id)).toEqual([[null, 'filing', ['end my life', 'want to die']]])
+    const first = await split(id, [1])
+    expect(await words(first)).toEqual([[null, 'reply', ['end my life', 'want to die']]])
+    expect(await words(id)).toEqual([[null, 'filing', ['want to die']]])
+    expect(await standing(id, first)).toEqual([true, true])
+    expect((await jo('DELETE', `/cases/${first}/split`)).statusCode).toBe(200)
+    expect(await words(id)).toEqual([[null, 'filing', ['end my life', 'want to die']]])
+    const second = await split(id, [1])
+    expect((await handle(second, (await flagsOf(second))[0]!.id, 'real')).statusCode).toBe(200)
+    expect(await standing(id, second)).toEqual([true, false])
+    expect((await jo('DELETE', `/cases/${second}/split`)).statusCode).toBe(200)
+    expect(await words(id)).toEqual([
+      [null, 'filing', ['want to die']],
+      ['real', 'reply', ['end my life', 'want to die']],
+    ])
+    expect(await standing(id, second)).toEqual([true, false])
+  })
+
+  test('what was handled goes along with its words, once, and opens nothing', async () => {
+    const robin = await player('sensitive-split-handled')
+    const id = await file(robin, 'My card is refused.')
+    await reply(robin, id, 'I want to die', 1)
+    await reply(robin, id, 'I want to die of laughter', 2)
+    expect((await handle(id, (await flagsOf(id))[0]!.id, 'falseAlarm')).statusCode).toBe(200)
+    // Words of both messages: it stays with what stays.
+    const one = await split(id, [1])
+    expect([await flagsOf(one), (await flagsOf(id)).length]).toEqual([[], 1])
+    const other = await split(id, [2])
+    expect((await flagsOf(other)).map(({ outcome }) => outcome)).toEqual(['falseAlarm'])
+    expect(await flagsOf(id)).toEqual([])
+    expect(await standing(id, one, other)).toEqual([false, false, false])
+  })
+
   test('a lead changes a list, tries it first, and goes back; agents do not', async () => {
     const robin = await player('sensitive-list')
     const path = '/sensitive/words/threats/fr-FR'

@@ -1,9 +1,9 @@
 // Rows of the verification room. Skips and failed tries are counted by single statements that name the state they
 // change.
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
-import { removeOld } from '../storage/sweeps.ts'
+import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { rowWithinScope } from '../storage/within-scope.ts'
 import { newRowId } from '../lib/ids.ts'
@@ -72,6 +72,10 @@ const maxRounds = 50
 
 /** What became of checks is kept as long as the desk's audit. */
 const keptMonths = 24
+/** As long a try counts, or its lock lasts. */
+const countedMilliseconds = Math.max(failureWindowMilliseconds, lockMilliseconds)
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 export const createVerificationStore = (database: Database): VerificationStore => {
   const findGuard = (subject: string) =>
@@ -88,6 +92,7 @@ export const createVerificationStore = (database: Database): VerificationStore =
         locked_until: null,
         last_hash: null,
         last_at: null,
+        last_day: dayOf(now),
         version: 0,
       }
       await database.db
@@ -113,6 +118,7 @@ export const createVerificationStore = (database: Database): VerificationStore =
         locked_until: lockedUntil,
         last_hash: answersHash,
         last_at: now.toISOString(),
+        last_day: dayOf(now),
         version: row.version + 1,
       })
       .where('subject', '=', subject)
@@ -120,6 +126,48 @@ export const createVerificationStore = (database: Database): VerificationStore =
       .returning('subject')
       .executeTakeFirst()
     return changed && { kind: 'counted', lockedUntil }
+  }
+
+  /** Tries that count no more. Rows that the release before wrote have no day yet: they get today's, and go with it. */
+  const sweepGuards = async (now: Date, signal: AbortSignal | undefined): Promise<void> => {
+    await inBatches(
+      database,
+      async (most) => {
+        const { db } = database
+        const some = await db
+          .selectFrom('kbv_guard')
+          .select('subject')
+          .where('last_day', 'is', null)
+          .limit(most)
+          .execute()
+        if (some.length > 0)
+          await db
+            .updateTable('kbv_guard')
+            .set({ last_day: dayOf(now) })
+            .where(
+              'subject',
+              'in',
+              some.map(({ subject }) => subject),
+            )
+            .where('last_day', 'is', null)
+            .execute()
+        return some.length
+      },
+      { signal, most: 500 },
+    )
+    const before = new Date(now.getTime() - countedMilliseconds)
+    const counts = before.toISOString()
+    await removeOld(
+      database,
+      {
+        table: 'kbv_guard',
+        column: 'last_day',
+        before: dayOf(before),
+        // While two releases run, the one before writes the times alone.
+        and: sql<boolean>`(last_at is null or last_at < ${counts}) and (locked_until is null or locked_until < ${now.toISOString()})`,
+      },
+      { signal },
+    )
   }
 
   return {
@@ -278,6 +326,7 @@ export const createVerificationStore = (database: Database): VerificationStore =
       const oldest = new Date(now)
       oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
       await removeOld(database, { table: 'kbv_audit', column: 'at', before: oldest.toISOString() }, { signal })
+      await sweepGuards(now, signal)
     },
     erase: async (subject) => {
       for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {

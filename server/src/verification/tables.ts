@@ -28,6 +28,8 @@ export interface KbvGuardTable {
   /** Keyed hash of the last answers: the same ones again within seconds count once. */
   last_hash: string | null
   last_at: NullableTimestampColumn
+  /** Of the last try: its row is swept by it. Null where the release before wrote the row. */
+  last_day: string | null
   version: number
 }
 

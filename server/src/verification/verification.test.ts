@@ -334,6 +334,44 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     expect(await left()).toBe(0)
   })
 
+  test('tries are forgotten once they count no more, never while a lock lasts (CD-354)', async () => {
+    const guards = async () =>
+      (await db.db.selectFrom('kbv_guard').select('subject').orderBy('subject').execute()).map(({ subject }) => subject)
+    const store = createVerificationStore(db)
+    for (const hash of ['one', 'two', 'three']) await store.reserve('locked', hash, clock.now())
+    const until = await store.lockedUntil('locked', clock.now())
+    expect(until).toBe('2026-11-19T09:30:00.000Z')
+    // As the release before leaves them, which knows no days: tries of now, and of long ago.
+    const row = { failures: '[]', locked_until: until, last_hash: 'x', last_day: null, version: 1 }
+    for (const [subject, at] of [
+      ['before', clock.now().toISOString()],
+      ['before-long-ago', '2026-01-01T00:00:00.000Z'],
+    ] as const)
+      await db.db
+        .insertInto('kbv_guard')
+        .values({ ...row, subject, last_at: at })
+        .execute()
+    // Somebody of whom the release before has written again, on a row of ours.
+    await store.reserve('both', 'one', clock.now())
+    clock.advance(23 * 3_600)
+    await db.db
+      .updateTable('kbv_guard')
+      .set({ last_at: '2026-11-19T23:00:00.000Z', locked_until: '2026-11-20T23:00:00.000Z' })
+      .where('subject', '=', 'both')
+      .execute()
+    await service.sweep()
+    expect(await guards()).toEqual(['before', 'before-long-ago', 'both', 'locked'])
+    expect(await store.lockedUntil('locked', clock.now())).toBe(until)
+    clock.set('2026-11-20T00:10:00.000Z')
+    await service.sweep()
+    expect(await guards()).toEqual(['before', 'before-long-ago', 'both'])
+    // Who tries again begins anew.
+    expect(await store.reserve('locked', 'one', clock.now())).toEqual({ kind: 'counted', lockedUntil: null })
+    clock.set('2026-11-23T00:10:00.000Z')
+    await service.sweep()
+    expect(await guards()).toEqual([])
+  })
+
   test('what is kept of an account is gone after its erasure', async () => {
     await service.open(ada, ask())
     await refusal(service.answer(as(), answersTo((await service.questions(as())).questions, 'wrong')))

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/**
+ * The day of an account's last try at the knowledge questions (CD-354), by which its row ends. A day stays the same from one
+ * try to the next, so that PostgreSQL leaves the index alone. Rows of before get theirs by the sweep.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('kbv_guard').addColumn('last_day', 'text').execute()
+  await sql`create index kbv_guard_day on kbv_guard (last_day)`.execute(db)
+}

@@ -29,7 +29,7 @@ import { newRequestId, useRequestLog } from './platform/logging.ts'
 import { watchMethods } from './platform/method-not-allowed.ts'
 import { useMetrics, type Metrics } from './platform/metrics.ts'
 import type { Origins } from './platform/origins.ts'
-import { useOverload, type Waiting } from './platform/overload.ts'
+import { useOverload } from './platform/overload.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
 import { useReadyDocuments } from './platform/ready-documents.ts'
@@ -40,6 +40,7 @@ import type { Sessions } from './platform/sessions.ts'
 import { usePeerAddress } from './platform/peer-address.ts'
 import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 import { useUnreadBody } from './platform/unread-body.ts'
+import type { Waiting } from './platform/write-gate.ts'
 
 /** A text of 2048 characters, each escaped to twelve, and what is around it. */
 const largestFrame = 32_768

@@ -88,8 +88,9 @@ test(`[P41] ${uploads} send ${filesEach} files of 15 MB each at once`, { timeout
   const seconds = (performance.now() - begun) / 1000
   clearInterval(timer)
   const size = (uploads * filesEach * fileBytes) / 1e6
+  const memory = `memory ${idle.toFixed(0)} MB before, ${most.toFixed(0)} at most`
   process.stdout.write(
-    `${size.toFixed(0)} MB in ${seconds.toFixed(0)} s (${(size / seconds).toFixed(0)} MB/s); memory ${idle.toFixed(0)} MB before, ${most.toFixed(0)} at most\n`,
+    `${size.toFixed(0)} MB in ${seconds.toFixed(0)} s (${(size / seconds).toFixed(0)} MB/s); ${memory}\n`,
   )
   expect(answers.filter((status) => status !== 200)).toEqual([])
   expect(most - idle).toBeLessThanOrEqual(mostRise)

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { usePageHead } from '../shared/page/page-head.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { Boundary } from '../shared/late/Boundary.tsx'
+import { forgetFailed } from '../shared/routing/lazy-page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { FailedPage } from './FailedPage.tsx'
 import { Guarded } from './Guarded.tsx'
@@ -39,6 +40,7 @@ function Screen({ route }: { route: AppRoute }) {
     <Boundary
       key={route.page}
       place={pathname + search}
+      onFailed={forgetFailed}
       whenFailed={(error, onRetry) => <FailedPage error={error} onRetry={onRetry} />}
     >
       <Suspense fallback={<Spinner size="large" delay={150} label={t('support.shell.navigating')} />}>

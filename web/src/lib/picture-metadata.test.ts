@@ -62,6 +62,19 @@ test('an upright photograph has nothing put in; one that says nothing stays as i
   expect(withoutMetadata(jpeg(segment(0xe0, letters('JFIF'))))).toBeNull()
 })
 
+test('what a telephone put behind the picture goes, and what points to it; further scans of the picture stay (CD-264)', () => {
+  const scans = [...segment(0xda, [1]), 1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0xff, ...segment(0xda, [2]), 4, 0xff, 0xd9]
+  const colours = segment(0xe2, letters('ICC_PROFILE'))
+  const whole = [...begin, ...colours, ...size, ...scans]
+  const film = [...begin, ...exif(1, true), ...picture, ...letters('ftypmp42 GPS')]
+  expect(withoutMetadata(new Uint8Array([...whole, ...film]))).toEqual(new Uint8Array(whole))
+  const pointing = [...begin, ...colours, ...segment(0xe2, letters('MPF')), ...size, ...scans]
+  expect(withoutMetadata(new Uint8Array(pointing))).toEqual(new Uint8Array(whole))
+  expect(withoutMetadata(new Uint8Array(whole))).toBeNull()
+  // Cut in the middle of a scan: left as it came.
+  expect(withoutMetadata(new Uint8Array(whole.slice(0, -2)))).toBeNull()
+})
+
 test('a drawing loses its words and its place; its pixels stay', () => {
   const chunk = (type: string, content: readonly number[]) => [
     0,

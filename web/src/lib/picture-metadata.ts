@@ -42,6 +42,26 @@ const turned = (orientation: number): Uint8Array =>
 /** Exif and XMP (APP1), IPTC (APP13), comments. */
 const tellingSegments = new Set([0xe1, 0xed, 0xfe])
 
+/** Exif and the like, and where in the file further pictures stand (MPF), which are left out themselves. */
+const isTelling = (marker: number, bytes: Uint8Array, content: number): boolean =>
+  tellingSegments.has(marker) || (marker === 0xe2 && ascii(bytes, content, 3) === 'MPF')
+
+/**
+ * Where the picture ends whose first scan begins at `at`. Telephones put another picture or a short film behind it, with
+ * a place of its own.
+ */
+const endOfPicture = (bytes: Uint8Array, at: number): number => {
+  for (let from = at; ; ) {
+    from = bytes.indexOf(0xff, from)
+    const marker = bytes[from + 1]
+    if (from < 0 || marker === undefined) return bytes.length
+    if (marker === 0xd9) return from + 2
+    const isData = marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
+    if (marker === 0xff) from += 1
+    else from += isData ? 2 : 2 + ((bytes[from + 2] ?? 0) << 8) + (bytes[from + 3] ?? 0)
+  }
+}
+
 const bareJpeg = (bytes: Uint8Array): Uint8Array | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [bytes.subarray(0, 2)]
@@ -52,15 +72,16 @@ const bareJpeg = (bytes: Uint8Array): Uint8Array | null => {
     if (marker === 0xda) break
     const end = at + 2 + view.getUint16(at + 2)
     if (end > bytes.length || end < at + 4) return null
-    if (tellingSegments.has(marker)) {
+    if (isTelling(marker, bytes, at + 4)) {
       if (ascii(bytes, at + 4, 4) === 'Exif') orientation = orientationIn(bytes.subarray(at + 4, end))
       hasLeft = true
     } else kept.push(bytes.subarray(at, end))
     at = end
   }
-  if (!hasLeft) return null
+  const last = endOfPicture(bytes, at)
+  if (!hasLeft && last === bytes.length) return null
   if (orientation > 1 && orientation < 9) kept.splice(1, 0, turned(orientation))
-  return joined([...kept, bytes.subarray(at)])
+  return joined([...kept, bytes.subarray(at, last)])
 }
 
 const tellingChunks = new Set(['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'])

@@ -4,6 +4,9 @@ import { useProduct } from '../../shared/discovery/queries.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './FromGame.module.css'
 
+/** As the game names it and as it knows it: both go along. */
+const thing = (of: { id: string; name: string } | null): string | null => of && `${of.name} (${of.id})`
+
 const languageName = (locale: string, shownIn: string): string =>
   new Intl.DisplayNames([shownIn], { type: 'language' }).of(locale) ?? locale
 
@@ -15,8 +18,8 @@ export function FromGame({ held }: { held: HeldContext }) {
   const facts = [
     [t('support.contact.game.account'), account],
     [t('support.contact.game.game'), gameName],
-    [t('support.contact.game.character'), character?.name],
-    [t('support.contact.game.realm'), realm?.name],
+    [t('support.contact.game.character'), thing(character)],
+    [t('support.contact.game.realm'), thing(realm)],
     [t('support.contact.game.build'), build],
     [t('support.contact.game.platform'), platform],
     [t('support.contact.game.language'), locale && languageName(locale, shownIn)],

@@ -24,6 +24,7 @@ import {
   fileSize,
   wantsPreparing,
 } from './file-rules.ts'
+import { prepared } from './pictures.ts'
 import { useExtensions } from './use-extensions.ts'
 import { useFilesAnywhere } from './use-files-anywhere.ts'
 
@@ -50,7 +51,7 @@ export function FileField({
   const messages = useMessages()
   const { t, locale } = messages
   const { isInGame } = useInGame()
-  const { control, getValues } = useFormContext()
+  const { control, getValues, watch } = useFormContext()
   const { id, error } = useOwnControl(field)
   const served = useExtensions()
   const allowed = extensions === 'any' ? null : (extensions ?? served)
@@ -99,10 +100,9 @@ export function FileField({
     // They go ahead of the form; what does not get through is carried by it (CD-198).
     if (isLegacy) return
     const good = fileErrors(next, rules)
-    const isSent = (file: File, index: number): boolean => good[index] === null && !isUnready(file)
-    void import('../../api/ahead.ts')
-      .then(({ chosen }) => chosen(api, place, next.filter(isSent)))
-      .catch(() => undefined)
+    // Judged now: once it is ready, it is another file that goes.
+    const sent = next.filter((file, index) => good[index] === null && !isUnready(file))
+    void import('../../api/ahead.ts').then(({ chosen }) => chosen(api, place, sent)).catch(() => undefined)
   }
   const restore = useEffectEvent(async (): Promise<void> => {
     const names = draft === undefined ? [] : lostFiles(draft, field.name)
@@ -116,6 +116,14 @@ export function FileField({
     setLost(names.filter((name) => !found.some((file) => file.name === name)))
   })
   useEffect(() => void restore(), [])
+  // With the first word: whoever chooses a file when the connection is gone finds it again after a reload.
+  useEffect(() => {
+    const typing = watch(() => {
+      typing.unsubscribe()
+      void import('../../api/ahead.ts').catch(() => undefined)
+    })
+    return () => typing.unsubscribe()
+  }, [watch])
 
   useEffect(() => {
     if (notice === 0) return
@@ -129,14 +137,8 @@ export function FileField({
       const now = (getValues(field.name) ?? []) as readonly File[]
       if (now.includes(before)) choose(now.map((file) => (file === before ? after : file)))
     }
-    const pictures = import('./pictures.ts')
-    for (const file of chosen) {
-      // Whoever sends it now sends it as it will be.
-      void noteReady(
-        file,
-        pictures.then(({ prepared }) => prepared(file)).catch(() => file),
-      ).then((after) => exchange(file, after))
-    }
+    // Whoever sends one now sends it as it will be.
+    for (const file of chosen) void noteReady(file, prepared(file)).then((after) => exchange(file, after))
   }
   const add = (chosen: readonly File[]): void => {
     prepare(chosen.filter(wantsPreparing))

@@ -45,6 +45,7 @@ const photo = [0xff, 0xd8, 0xff, 0xfe, 0, 8, ...new TextEncoder().encode('Berlin
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sessionStorage.clear()
+  ahead.chosen.mockClear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
@@ -100,6 +101,15 @@ test('while one is made ready, neither a removal beside it nor another picture s
   await vi.waitFor(() => expect(sentAhead().length).toBeGreaterThan(0))
   expect(sentAhead().flat()).not.toContain(first)
   expect(sentAhead().flat()).not.toContain(second)
+})
+
+test('ready before the file that sends ahead is here, it is not sent as it was either (CD-264)', async () => {
+  const file = new File([new Uint8Array(photo)], 'room.jpg', { type: 'image/jpeg' })
+  await choose(file)
+  await vi.waitFor(() => expect(sentAhead().flat().length).toBeGreaterThan(0))
+  expect(chosen()[0]).not.toBe(file)
+  expect(sentAhead().flat()).not.toContain(file)
+  expect(sentAhead().at(-1)).toEqual(chosen())
 })
 
 test('one that was removed meanwhile does not come back', async () => {

@@ -4,6 +4,8 @@ interface Props {
   /** Where we are: going elsewhere clears the failure. */
   place?: string
   whenFailed: (error: unknown, onRetry: () => void) => ReactNode
+  /** It stands there now. */
+  onFailed?: () => void
   children: ReactNode
 }
 
@@ -13,6 +15,10 @@ export class Boundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailed?.()
   }
 
   override componentDidUpdate(before: Props): void {

@@ -21,6 +21,13 @@ const count = (step: 1 | -1): void => {
   })
 }
 
+const failed = new Set<() => void>()
+/** It was said that a screen did not come: who opens it again asks anew. */
+export const forgetFailed = (): void => {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
 /**
  * A screen in a file of its own. `preload()` brings it before it is drawn: the server renders and the browser hydrates
  * without waiting, so the markup holds no placeholders and no inline script (ground G26).
@@ -29,13 +36,19 @@ export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
   let loaded: ComponentType | null = null
   let promise: Promise<ComponentType> | null = null
   let isCounted = false
+  let hasFailed = false
+  const forget = (): void => {
+    promise = null
+    hasFailed = false
+  }
   const preload = (isQuiet = false): Promise<ComponentType> => {
-    if (promise === null) {
+    if (promise === null || hasFailed) {
+      forget()
       promise = load().then((component) => (loaded = component))
       promise.then(settled, () => {
         settled()
-        // A failed download may be tried again: the next visit asks anew.
-        promise = null
+        hasFailed = true
+        failed.add(forget)
       })
     }
     if (!isQuiet && !isCounted && loaded === null) {
@@ -49,7 +62,8 @@ export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
     isCounted = false
   }
   const Page: PageComponent = () => {
-    const Screen = loaded ?? use(preload())
+    // Drawn again after a failure it says so: to ask anew here would be to ask without end.
+    const Screen = loaded ?? use(hasFailed ? promise! : preload())
     return <Screen />
   }
   Page.preload = preload

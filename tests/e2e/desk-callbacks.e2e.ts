@@ -27,7 +27,7 @@ const fileByPhone = async (page: Page, login: string, phone: string): Promise<st
   return ((await answer.json()) as { caseId: string }).caseId
 }
 
-test('the list of call-backs: number, language and wait; taken, not reached, taken again, reached', async ({
+test('the list of call-backs: number, language and wait; taken, not reached, taken again, reached (T20)', async ({
   page,
   browser,
 }) => {

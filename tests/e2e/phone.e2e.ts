@@ -193,7 +193,7 @@ test('[SMS-11, SMS-12, SMS-13, SMS-14] the right code switches it on and ends th
   await expect(number(page)).toHaveValue('+1 202 555 0165')
 })
 
-test('the desk sees that protection is on, and ends it for the player, who may set it up anew', async ({
+test('the desk sees that protection is on, and ends it for the player, who may set it up anew (T19)', async ({
   page,
   browser,
 }) => {

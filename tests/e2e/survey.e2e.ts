@@ -97,7 +97,7 @@ test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; c
   await expect(page).toHaveURL(new RegExp(`/case/detail/${id}$`))
 })
 
-test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-in; signed in it is there to be answered', async ({
+test('[SURVEY-02, CASEROLE-04] signed out the survey leads to the list’s sign-in; signed in it is there to be answered (T16)', async ({
   page,
 }) => {
   await asPlayer(page, 'test-survey-out')

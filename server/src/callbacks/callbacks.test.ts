@@ -58,7 +58,7 @@ onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (se
   const caseOf = async (client: TestClient, caseId: string) =>
     (await client.get(`${api}/cases/de-DE/detail/${caseId}`)).json<SupportCase>()
 
-  test('asked for when filing: number, language and wait are at the desk, a ticket is not', async () => {
+  test('asked for when filing: number, language and wait are at the desk, a ticket is not (T20)', async () => {
     const robin = await player('callback-robin')
     const id = await file(robin)
     const ticket = await file(robin, 'ticket')

@@ -93,13 +93,11 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     find: async (ownerId, filter, { sort, after, limit }) => {
       const rank = sort === 'unread' ? listRank : sql<number>`0`
       let query = matching(ownerId, filter).select(['id', 'updated_at', rank.as('rank')])
-      if (after) {
-        const later =
-          sort === 'oldest'
-            ? sql<boolean>`(updated_at > ${after.at} or (updated_at = ${after.at} and id > ${after.id}))`
-            : sql<boolean>`(updated_at < ${after.at} or (updated_at = ${after.at} and id < ${after.id}))`
-        query = query.where(sql<boolean>`(${rank} < ${after.rank} or (${rank} = ${after.rank} and ${later}))`)
-      }
+      // A comparison of whole rows is where an index is entered: what stands before it is not read (CD-351).
+      if (after && sort === 'unread')
+        query = query.where(sql<boolean>`(${listRank}, updated_at, id) < (${after.rank}, ${after.at}, ${after.id})`)
+      if (after && sort === 'newest') query = query.where(sql<boolean>`(updated_at, id) < (${after.at}, ${after.id})`)
+      if (after && sort === 'oldest') query = query.where(sql<boolean>`(updated_at, id) > (${after.at}, ${after.id})`)
       const direction = sort === 'oldest' ? 'asc' : 'desc'
       if (sort === 'unread') query = query.orderBy(rank, 'desc')
       const rows = await query.orderBy('updated_at', direction).orderBy('id', direction).limit(limit).execute()

@@ -475,7 +475,7 @@ test('a resolved case is archived after 14 days and can no longer be reopened (d
   boris = await server.signIn({ id: 'test-boris', displayName: 'Boris Vance', region: 'eu' })
 })
 
-test('[CASEAPI-07] cancel answers 204 and archives; again the same, without a new event', async () => {
+test('[CASEAPI-07] cancel answers 204 and archives; again the same, without a new event; it says so and stays resolved (T16)', async () => {
   const { caseId } = await file()
   expect((await ada.send('POST', `${detail(caseId)}/cancel`)).statusCode).toBe(204)
   clock.advance(60)

@@ -15,7 +15,7 @@ import { createJobs, type Jobs } from '../storage/jobs.ts'
 import { createCodeService } from './code-service.ts'
 import { createSmsDelivery } from './delivery.ts'
 import { createSmsOutbox, registerSmsOutbox, smsOutboxPath } from './outbox.ts'
-import type { SmsMessage } from './ports.ts'
+import type { OnProtection, SmsMessage } from './ports.ts'
 import { registerPhoneRoutes } from './routes.ts'
 import { createPhoneService, type PhoneService } from './service.ts'
 import { createPhoneStore, type PhoneStore } from './store.ts'
@@ -38,6 +38,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
   let store: PhoneStore
   let service: PhoneService
   let sent: SmsMessage[]
+  let told: Parameters<OnProtection>[0][]
   let marks: Set<string>
   let flags: Set<string>
   let isGatewayDown: boolean
@@ -76,7 +77,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       clock,
       texts: phoneTexts,
       withTransaction: db.withTransaction,
-      onProtection: async () => undefined,
+      onProtection: async (change) => void told.push(change),
       features: { isOn: (key) => flags.has(key) },
       challenge: {
         ask: async () => 'settled',
@@ -107,6 +108,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     jobs = createJobs({ database: db, clock })
     store = createPhoneStore(db)
     sent = []
+    told = []
     marks = new Set()
     flags = new Set(['arkose'])
     isGatewayDown = false
@@ -149,10 +151,12 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     expect(sent).toEqual([])
   })
 
-  test('a code is sent, and the right one switches protection on for its number', async () => {
+  test('a code is sent, and the right one switches protection on for its number; the operator is told once (T19)', async () => {
     await service.sendProtectionCode(asked(player()), '+1 202 555 0142')
     const code = await codeSent()
     expect(sent[0]).toMatchObject({ to: '+12025550142' })
+    expect(await refusal(service.protect(asked(player()), other(code)))).toMatchObject({ status: 422 })
+    expect(told).toEqual([])
     await service.protect(asked(player()), code)
     expect(await store.accountPhone('ada')).toEqual({
       phone: '+12025550142',
@@ -166,6 +170,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       status: 422,
       errorKey: 'support.sms.error.enrolled',
     })
+    expect(told).toEqual([{ accountId: 'ada', isOn: true, by: 'player' }])
   })
 
   test('a soft account, an unserved country and a fixed line get no protection code', async () => {

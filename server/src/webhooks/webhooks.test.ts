@@ -434,7 +434,7 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
     expect(changed.statusCode).toBe(422)
   })
 
-  test('text-message protection is told when the desk ends it, and the case says since when it is on', async () => {
+  test('text-message protection is told when the desk ends it, and the case says since when it is on (T19)', async () => {
     const { secret } = await make({ events: ['account.sms_protection'] })
     const login = `test-hooks-${randomUUID()}`
     const id = await filed(login)

@@ -144,7 +144,9 @@ test('somebody nobody knows is let in by their id; a lead is shown neither peopl
 
   await page.context().clearCookies()
   await openDesk(page, 'lead-kim', '/people')
-  const rail = page.getByRole('navigation', { name: 'Views' })
+  const rail = page.getByRole('navigation', { name: 'Rooms' })
+  await rail.getByRole('link', { name: 'Settings' }).click()
+  await expect(rail.getByRole('link', { name: 'Routing' })).toBeVisible()
   for (const name of ['People', 'Machine keys']) await expect(rail.getByRole('link', { name })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
 })

@@ -105,5 +105,8 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
 test('a lead is not shown webhooks', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/webhooks')
   await expect(page.getByRole('heading', { name: 'Webhooks' })).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
+  const rail = page.getByRole('navigation', { name: 'Rooms' })
+  await rail.getByRole('link', { name: 'Settings' }).click()
+  await expect(rail.getByRole('link', { name: 'Routing' })).toBeVisible()
+  await expect(rail.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
 })

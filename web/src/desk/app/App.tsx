@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../api/desk.ts'
 import { problemOfFailure } from '../../api/problem.ts'
@@ -7,12 +7,12 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSayAvailability } from '../shared/availability.ts'
-import { type Desk, DeskContext, freshLoginHref, loginHref } from '../shared/desk-context.ts'
+import { type Desk, DeskContext, freshLoginHref, loginHref, useDesk } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
 import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
-import { worksOnCases } from '../shared/roles.ts'
+import { homeOf, mayEnter } from '../shared/rooms.ts'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
@@ -54,6 +54,13 @@ function Said() {
   return null
 }
 
+/** The room of an address, for whom it is shown; everybody else is where they begin. */
+function Admitted({ children }: { children: ReactNode }) {
+  const { me } = useDesk()
+  const { pathname } = useLocation()
+  return mayEnter(me, pathname) ? children : <Navigate to={homeOf(me.roles)} replace />
+}
+
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
   const [isOut, setOut] = useState(false)
@@ -93,29 +100,31 @@ export function App({ texts }: { texts: Texts }) {
         <Said />
         <Suspense>
           <AnswerOutbox>
-            <Routes>
-              {worksOnCases(desk.me.roles) && <Route path="/cases/:id?" element={<CasesPage />} />}
-              <Route path="/chats/:id?" element={<ChatsPage />} />
-              <Route path="/callbacks" element={<CallBacksPage />} />
-              <Route path="/file-case" element={<FileCasePage />} />
-              <Route path="/players/:id?" element={<PlayersPage />} />
-              <Route path="/appeals/:id?" element={<AppealsPage />} />
-              <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
-              <Route path="/feedback/:kind?" element={<FeedbackPage />} />
-              <Route path="/reports/:kind?" element={<ReportsPage />} />
-              <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
-              <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
-              <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
-              <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
-              <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
-              <Route path="/audit" element={<AuditPage />} />
-              <Route path="/people/:id?" element={<PeoplePage />} />
-              <Route path="/keys/:id?" element={<KeysPage />} />
-              <Route path="/administration/:kind?" element={<AdministrationPage />} />
-              <Route path="/macros/:id?" element={<MacrosPage />} />
-              <Route path="/studio/:id?" element={<StudioPage />} />
-              <Route path="*" element={<Navigate to={worksOnCases(desk.me.roles) ? '/cases' : '/studio'} replace />} />
-            </Routes>
+            <Admitted>
+              <Routes>
+                <Route path="/cases/:id?" element={<CasesPage />} />
+                <Route path="/chats/:id?" element={<ChatsPage />} />
+                <Route path="/callbacks" element={<CallBacksPage />} />
+                <Route path="/file-case" element={<FileCasePage />} />
+                <Route path="/players/:id?" element={<PlayersPage />} />
+                <Route path="/appeals/:id?" element={<AppealsPage />} />
+                <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
+                <Route path="/feedback/:kind?" element={<FeedbackPage />} />
+                <Route path="/reports/:kind?" element={<ReportsPage />} />
+                <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
+                <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
+                <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
+                <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
+                <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
+                <Route path="/audit" element={<AuditPage />} />
+                <Route path="/people/:id?" element={<PeoplePage />} />
+                <Route path="/keys/:id?" element={<KeysPage />} />
+                <Route path="/administration/:kind?" element={<AdministrationPage />} />
+                <Route path="/macros/:id?" element={<MacrosPage />} />
+                <Route path="/studio/:id?" element={<StudioPage />} />
+                <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
+              </Routes>
+            </Admitted>
           </AnswerOutbox>
         </Suspense>
         <p role="status" className={said.text === '' ? styles.silent : styles.said}>

@@ -23,6 +23,7 @@ import {
 import type { DeskSchema } from '../../api/desk.ts'
 import type { TextKey } from './i18n.ts'
 import { mayLead, worksOnCases, writesHelp } from './roles.ts'
+import { isPart } from './scope.ts'
 
 export interface DeskRoom {
   path: string
@@ -32,8 +33,8 @@ export interface DeskRoom {
   isLeads?: boolean
   /** Shown to administrators alone. */
   isAdmins?: boolean
-  /** The first of those that are set up once, behind those worked in all day. */
-  begins?: boolean
+  /** Worked in all day, looked at to learn from, or set up once (CD-363). */
+  group: 'work' | 'insight' | 'settings'
   /** Of all games and languages: shown to nobody whose scope names some (CD-315, CD-361). */
   isWhole?: boolean
   /** Shown to who writes help; everything else to who works on cases. */
@@ -41,29 +42,36 @@ export interface DeskRoom {
 }
 
 const rooms: readonly DeskRoom[] = [
-  { path: '/chats', name: 'chats', icon: MessagesSquare },
-  { path: '/callbacks', name: 'callbacks', icon: Phone },
-  { path: '/players', name: 'players', icon: UsersRound },
-  { path: '/appeals', name: 'appeals', icon: Scale },
-  { path: '/restrictions', name: 'restrictions', icon: ShieldBan },
-  { path: '/macros', name: 'macros', icon: Zap },
-  { path: '/feedback', name: 'feedback', icon: MessageSquareText },
-  { path: '/studio', name: 'studio', icon: NotebookPen, isWriters: true },
-  { path: '/reviews', name: 'reviews', icon: ClipboardCheck },
-  { path: '/routing', name: 'routing', icon: Route, isLeads: true, begins: true, isWhole: true },
-  { path: '/targets', name: 'targets', icon: Target, isLeads: true, isWhole: true },
-  { path: '/sensitive', name: 'sensitive', icon: ShieldAlert, isLeads: true, isWhole: true },
-  { path: '/reports', name: 'reports', icon: ChartLine, isLeads: true },
-  { path: '/audit', name: 'audit', icon: ScrollText, isLeads: true, isWhole: true },
-  { path: '/webhooks', name: 'webhooks', icon: Webhook, isAdmins: true, isWhole: true },
-  { path: '/people', name: 'people', icon: Users, isAdmins: true, isWhole: true },
-  { path: '/keys', name: 'keys.room', icon: KeyRound, isAdmins: true, isWhole: true },
-  { path: '/administration', name: 'administration', icon: Settings2, isAdmins: true, isWhole: true },
+  { path: '/chats', group: 'work', name: 'chats', icon: MessagesSquare },
+  { path: '/callbacks', group: 'work', name: 'callbacks', icon: Phone },
+  { path: '/players', group: 'work', name: 'players', icon: UsersRound },
+  { path: '/appeals', group: 'work', name: 'appeals', icon: Scale },
+  { path: '/restrictions', group: 'work', name: 'restrictions', icon: ShieldBan },
+  { path: '/feedback', group: 'insight', name: 'feedback', icon: MessageSquareText },
+  { path: '/reviews', group: 'insight', name: 'reviews', icon: ClipboardCheck },
+  { path: '/reports', group: 'insight', name: 'reports', icon: ChartLine, isLeads: true },
+  { path: '/studio', group: 'insight', name: 'studio', icon: NotebookPen, isWriters: true },
+  { path: '/macros', group: 'settings', name: 'macros', icon: Zap },
+  { path: '/routing', group: 'settings', name: 'routing', icon: Route, isLeads: true, isWhole: true },
+  { path: '/targets', group: 'settings', name: 'targets', icon: Target, isLeads: true, isWhole: true },
+  { path: '/sensitive', group: 'settings', name: 'sensitive', icon: ShieldAlert, isLeads: true, isWhole: true },
+  { path: '/people', group: 'settings', name: 'people', icon: Users, isAdmins: true, isWhole: true },
+  { path: '/keys', group: 'settings', name: 'keys.room', icon: KeyRound, isAdmins: true, isWhole: true },
+  { path: '/webhooks', group: 'settings', name: 'webhooks', icon: Webhook, isAdmins: true, isWhole: true },
+  {
+    path: '/administration',
+    group: 'settings',
+    name: 'administration',
+    icon: Settings2,
+    isAdmins: true,
+    isWhole: true,
+  },
+  { path: '/audit', group: 'settings', name: 'audit', icon: ScrollText, isLeads: true, isWhole: true },
 ]
 
-/** The rooms somebody is shown. */
+/** The rooms somebody is shown, as the rail and the palette have them. */
 export const roomsOf = ({ roles, scope }: Pick<DeskSchema<'DeskIdentity'>, 'roles' | 'scope'>): readonly DeskRoom[] => {
-  const isNarrow = scope.games.length > 0 || scope.languages.length > 0
+  const isNarrow = isPart(scope)
   return rooms.filter(
     ({ isLeads = false, isAdmins = false, isWriters = false, isWhole = false }) =>
       (isWriters ? writesHelp(roles) : worksOnCases(roles)) &&
@@ -71,4 +79,14 @@ export const roomsOf = ({ roles, scope }: Pick<DeskSchema<'DeskIdentity'>, 'role
       (!isAdmins || roles.includes('admin')) &&
       !(isWhole && isNarrow),
   )
+}
+
+/** Where somebody begins, and is sent back to. */
+export const homeOf = (roles: readonly string[]): string => (worksOnCases(roles) ? '/cases' : '/studio')
+
+/** Whether an address is no room that is kept from them: what they are not shown is not opened by its address either. */
+export const mayEnter = (me: Parameters<typeof roomsOf>[0], pathname: string): boolean => {
+  const isIn = ({ path }: DeskRoom): boolean => pathname === path || pathname.startsWith(`${path}/`)
+  const isOfCases = pathname === '/file-case' || pathname === '/cases' || pathname.startsWith('/cases/')
+  return isOfCases ? worksOnCases(me.roles) : roomsOf(me).some(isIn) || !rooms.some(isIn)
 }

@@ -1,6 +1,6 @@
 import { ListFilter, ScrollText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -16,21 +16,19 @@ import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { followDownload } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { mayLead } from '../../shared/roles.ts'
 import { type AuditEntry, type AuditFilter, auditFile, filterNames, useAudit } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
+import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
 
 /** Who did what at the desk, searched by who, what, on which thing and when. For leads. */
 export function AuditPage() {
   const { t } = useTexts()
-  const { me } = useDesk()
   const isWide = useMediaQuery(media.desktop)
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
     document.title = `${t('audit')} · ${t('title')}`
   }, [t])
-  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
 
   const filter: AuditFilter = Object.fromEntries(
     filterNames.flatMap((name) => {
@@ -47,7 +45,9 @@ export function AuditPage() {
     <Frame view={null} commands={[]} isReading={false}>
       <main className={styles.page} aria-labelledby="audit-title">
         <header className={styles.head}>
-          <h2 id="audit-title">{t('audit')}</h2>
+          <h2 id="audit-title" className={page.title}>
+            {t('audit')}
+          </h2>
           {isWide && exports}
           <SearchForm
             key={JSON.stringify(filter)}

@@ -40,7 +40,9 @@ export function CallBacksPage() {
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="callbacks-title">
         <header className={styles.head}>
-          <h2 id="callbacks-title">{t('callbacks')}</h2>
+          <h2 id="callbacks-title" className={page.title}>
+            {t('callbacks')}
+          </h2>
           <Select
             aria-label={t('callbacks.state')}
             value={state}

@@ -12,8 +12,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry } from '../../shared/players.ts'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
@@ -85,7 +85,8 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const navigate = useNavigate()
-  const games = useGames()
+  const games = useOwnGames()
+  const languages = useOwnLanguages()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [game, setGame] = useState('')
@@ -229,7 +230,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
                 {...control}
                 value={language}
                 onChange={({ target }) => setLanguage(target.value)}
-                choices={[...new Set([...deskLocales, language])].map((value) => ({
+                choices={[...new Set([...languages, language])].map((value) => ({
                   value,
                   label: languageName(value, locale),
                 }))}

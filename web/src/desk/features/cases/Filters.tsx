@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { saveView } from './actions.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
@@ -19,7 +19,8 @@ import styles from './Filters.module.css'
 /** What narrows the view, behind one button that says how many do; together they can be kept under a name. */
 export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (change: Partial<Narrowing>) => void }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const games = useOwnGames()
+  const languages = useOwnLanguages()
   const tags = useTags()
   const teams = useTeams() ?? []
   const active = narrowings.filter((name) => filter[name] !== null).length
@@ -34,7 +35,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
     })),
     due: dues.map((value) => ({ value, label: t(`due.${value}`) })),
     channel: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
-    language: deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
+    language: languages.map((value) => ({ value, label: languageName(value, locale) })),
   }
   const names = {
     game: 'filter.game',
@@ -46,7 +47,10 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
     language: 'filter.language',
   } as const
   // Where nobody has made a team there is nothing to choose.
-  const shown = narrowings.filter((name) => name !== 'team' || teams.length > 0 || filter.team !== null)
+  // and where a scope leaves one, nothing either.
+  const shown = narrowings.filter(
+    (name) => filter[name] !== null || (choices[name].length > 1 && (name !== 'team' || teams.length > 0)),
+  )
   const none = Object.fromEntries(narrowings.map((name) => [name, null]))
   return (
     <div className={styles.filters}>

@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
@@ -102,11 +102,12 @@ function FilterSelect({
   onChange: (name: string, value: string) => void
 }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const games = useOwnGames()
+  const languages = useOwnLanguages()
   const choices: Record<Filter, readonly { value: string; label: string }[]> = {
     language: [
       { value: '', label: t('filter.language.all') },
-      ...deskLocales.map((one) => ({ value: one, label: languageName(one, locale) })),
+      ...languages.map((one) => ({ value: one, label: languageName(one, locale) })),
     ],
     game: [
       { value: '', label: t('filter.game.all') },
@@ -145,6 +146,8 @@ function FilterSelect({
     event: 'usage.event',
     days: 'usage.span',
   } as const
+  // A scope that leaves one leaves nothing to choose.
+  if ((name === 'game' || name === 'language') && choices[name].length < 3) return null
   return (
     <Select
       aria-label={t(names[name])}

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
+import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
@@ -23,7 +24,9 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const { t, locale } = useTexts()
   const { client, me, say } = useDesk()
   const again = useMacrosAgain()
-  const games = useGames()
+  const own = useOwnGames()
+  // One that is for a game outside the scope says so.
+  const games = useGames().filter((one) => own.includes(one) || one.game === macro?.game)
   const isLead = mayLead(me.roles)
   const mayChange = macro === null || !macro.shared || isLead
   const [name, setName] = useState(macro?.name ?? '')

@@ -1,13 +1,9 @@
 import { Scale } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -18,8 +14,7 @@ import { type Appeal, type AppealState, appealStates, useAppeals, usePenaltiesAg
 import { stepKeys } from './step-keys.ts'
 import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
-import frame from '../../shared/frame/Frame.module.css'
-import parts from '../../shared/Parts.module.css'
+import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -38,10 +33,6 @@ export function AppealsPage() {
   useDeskNews(() => void again(), 'appeals')
   const open = useRef<AppealHandle>(null)
   const rows = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    document.title = `${t('appeals')} · ${t('title')}`
-  }, [t])
-
   const step = (by: 1 | -1): void => {
     const at = appeals?.findIndex((appeal) => appeal.id === id) ?? -1
     const next = appeals?.[at === -1 ? 0 : at + by]
@@ -64,61 +55,42 @@ export function AppealsPage() {
   ]
 
   return (
-    <Frame view={null} commands={commands} isReading={id !== undefined} hasList>
-      <section className={room.list} aria-label={t('appeals')}>
-        <header className={room.head}>
-          <h2>{t('appeals')}</h2>
-          <Select
-            aria-label={t('appeals.state')}
-            value={state}
-            onChange={(event) => setSearch({ state: event.target.value }, { replace: true })}
-            choices={states.map((value) => ({ value, label: t(`appeal.${value}`) }))}
-          />
-        </header>
-        {appeals === undefined && error === undefined ? (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={12} />
-          </div>
-        ) : appeals === undefined ? (
-          <EmptyState
-            icon={Scale}
-            title={t('failed')}
-            isAlert
-            actions={
-              <Button variant="secondary" onClick={() => void mutate()}>
-                {t('retry')}
+    <ListRoom
+      title={t('appeals')}
+      icon={Scale}
+      commands={commands}
+      rows={appeals}
+      again={appeals === undefined && error !== undefined && (() => void mutate())}
+      tools={
+        <Select
+          aria-label={t('appeals.state')}
+          value={state}
+          onChange={(event) => setSearch({ state: event.target.value }, { replace: true })}
+          choices={states.map((value) => ({ value, label: t(`appeal.${value}`) }))}
+        />
+      }
+      isReading={id !== undefined}
+      none={t('appeals.none')}
+      choose={t('appeals.choose')}
+      text={t('appeals.choose.text')}
+      first={appeals?.[0] && { to: `/appeals/${appeals[0].id}?state=${state}`, name: t('appeals.first') }}
+      list={
+        <ul ref={rows} className={room.rows} data-live-list>
+          {appeals?.map((appeal) => (
+            <Row key={appeal.id} appeal={appeal} state={state} isChosen={appeal.id === id} />
+          ))}
+          {hasMore && (
+            <li className={styles.more}>
+              <Button variant="secondary" size="small" onClick={more}>
+                {t('appeals.more')}
               </Button>
-            }
-          />
-        ) : appeals.length === 0 ? (
-          <EmptyState icon={Scale} title={t('appeals.none')} isAside>
-            {t('appeals.choose.text')}
-          </EmptyState>
-        ) : (
-          <ul ref={rows} className={room.rows} data-live-list>
-            {appeals.map((appeal) => (
-              <Row key={appeal.id} appeal={appeal} state={state} isChosen={appeal.id === id} />
-            ))}
-            {hasMore && (
-              <li className={styles.more}>
-                <Button variant="secondary" size="small" onClick={more}>
-                  {t('appeals.more')}
-                </Button>
-              </li>
-            )}
-          </ul>
-        )}
-      </section>
-      <main className={cx(frame.place, room.scroll)}>
-        {id === undefined ? (
-          <EmptyState icon={Scale} title={t(appeals?.length === 0 ? 'appeals.none' : 'appeals.choose')}>
-            {t('appeals.choose.text')}
-          </EmptyState>
-        ) : (
-          <AppealView key={id} id={id} handle={open} />
-        )}
-      </main>
-    </Frame>
+            </li>
+          )}
+        </ul>
+      }
+    >
+      {id !== undefined && <AppealView key={id} id={id} handle={open} />}
+    </ListRoom>
   )
 }
 

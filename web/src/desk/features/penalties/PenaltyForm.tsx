@@ -9,7 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useGames } from '../../shared/games.ts'
+import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { createPenalty, usePenaltiesAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
@@ -37,7 +37,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const again = usePenaltiesAgain()
-  const games = useGames()
+  const games = useOwnGames()
   const key = useRef(crypto.randomUUID())
   const [who, setWho] = useState({ accountId: account, gameAccount: '', game: '' })
   const [words, setWords] = useState(noWords)

@@ -1,18 +1,13 @@
 import { Users } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type Person, usePeople } from './queries.ts'
-import frame from '../../shared/frame/Frame.module.css'
+import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { useChosen } from '../../shared/use-chosen.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './People.module.css'
@@ -20,62 +15,38 @@ import styles from './People.module.css'
 /** Who works at the desk, what they may and see. For administrators. */
 export function PeoplePage() {
   const { t } = useTexts()
-  const { me } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const { people, hasFailed, again } = usePeople()
-  useEffect(() => {
-    document.title = `${t('people')} · ${t('title')}`
-  }, [t])
-  if (!me.roles.includes('admin')) return <Navigate to="/cases" replace />
+  const chosen = useChosen(people, id)
 
-  const chosen = people?.find((one) => one.id === id)
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
-      <section className={room.list} aria-label={t('people')}>
-        <header className={room.head}>
-          <h2>{t('people')}</h2>
-          <Link to="/people/new" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {t('people.new')}
-          </Link>
-        </header>
-        {hasFailed ? (
-          <EmptyState
-            icon={Users}
-            title={t('failed')}
-            isAlert
-            actions={
-              <Button variant="secondary" onClick={again}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        ) : people === undefined ? (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={12} />
-          </div>
-        ) : (
-          <ul className={room.rows}>
-            {people.map((one) => (
-              <Row key={one.id} person={one} isChosen={one.id === id} />
-            ))}
-          </ul>
-        )}
-      </section>
-      <main className={cx(frame.place, room.scroll)}>
-        {chosen !== undefined || id === 'new' ? (
-          <PersonForm
-            key={id}
-            person={chosen ?? null}
-            onSaved={(saved) => void navigate(`/people/${encodeURIComponent(saved)}`, { replace: true })}
-          />
-        ) : (
-          <EmptyState icon={Users} title={t('people.choose')}>
-            {t('people.choose.text')}
-          </EmptyState>
-        )}
-      </main>
-    </Frame>
+    <ListRoom
+      title={t('people')}
+      icon={Users}
+      rows={people}
+      again={hasFailed && again}
+      begin={[{ to: '/people/new', name: t('people.new') }]}
+      isReading={id !== undefined}
+      none={t('people.choose')}
+      choose={t('people.choose')}
+      text={t('people.choose.text')}
+      list={
+        <ul className={room.rows}>
+          {people?.map((one) => (
+            <Row key={one.id} person={one} isChosen={one === chosen} />
+          ))}
+        </ul>
+      }
+    >
+      {(chosen !== undefined || id === 'new') && (
+        <PersonForm
+          key={chosen?.id ?? id}
+          person={chosen ?? null}
+          onSaved={(saved) => void navigate(`/people/${encodeURIComponent(saved)}`, { replace: true })}
+        />
+      )}
+    </ListRoom>
   )
 }
 

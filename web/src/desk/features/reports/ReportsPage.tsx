@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { NavLink, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { ListFilter } from 'lucide-react'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
-import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
@@ -15,7 +19,6 @@ import type { CaseReportFilter, ReportSide } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
-import { mayLead } from '../../shared/roles.ts'
 import page from '../../shared/Page.module.css'
 import styles from './Reports.module.css'
 
@@ -40,7 +43,6 @@ const among = <T extends string>(known: readonly T[], word: string | null): T | 
 /** How it goes: what came in, how soon it was answered, what is left; and what articles spared. Its span is in the URL. */
 export function ReportsPage() {
   const { t } = useTexts()
-  const { me } = useDesk()
   const { kind: asked } = useParams()
   const [search, setSearch] = useSearchParams()
   const [now] = useState(() => Date.now())
@@ -48,7 +50,6 @@ export function ReportsPage() {
     document.title = `${t('reports')} · ${t('title')}`
   }, [t])
   const kind = among(kinds, asked ?? null)
-  if (!mayLead(me.roles)) return <Navigate to="/cases" replace />
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
   const narrow = (name: Name, value: string): void => {
@@ -79,11 +80,7 @@ export function ReportsPage() {
               </NavLink>
             ))}
           </nav>
-          <div className={styles.filters}>
-            {filters[kind].map((name) => (
-              <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
-            ))}
-          </div>
+          <Filters names={filters[kind]} search={search} onChange={narrow} />
         </header>
         <div className={styles.scroll} role="region" aria-label={t(`reports.${kind}`)} tabIndex={0}>
           {kind === 'cases' && <Cases span={span} filter={filter} />}
@@ -98,6 +95,37 @@ export function ReportsPage() {
   )
 }
 
+/** What narrows the figures; on a phone the span alone is in sight, the others when they are wanted. */
+function Filters({
+  names,
+  search,
+  onChange,
+}: {
+  names: readonly Name[]
+  search: URLSearchParams
+  onChange: (name: Name, value: string) => void
+}) {
+  const { t } = useTexts()
+  const isPhone = useMediaQuery(media.mobile)
+  const [isOpen, setOpen] = useState(false)
+  const active = names.filter((name) => name !== 'days' && search.get(name) !== null).length
+  const isFolded = isPhone && names.length > 2 && !isOpen
+  return (
+    <div className={styles.filters}>
+      {names
+        .filter((name) => !isFolded || name === 'days')
+        .map((name) => (
+          <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={onChange} />
+        ))}
+      {isFolded && (
+        <Button variant="secondary" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+          <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function FilterSelect({
   name,
   value,
@@ -108,7 +136,8 @@ function FilterSelect({
   onChange: (name: Name, value: string) => void
 }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const games = useOwnGames()
+  const languages = useOwnLanguages()
   const agents = useAgents()
   const teams = useTeams() ?? []
   const choices: Record<Name, readonly { value: string; label: string }[]> = {
@@ -120,7 +149,7 @@ function FilterSelect({
     ],
     language: [
       { value: '', label: t('filter.language.all') },
-      ...deskLocales.map((one) => ({ value: one, label: languageName(one, locale) })),
+      ...languages.map((one) => ({ value: one, label: languageName(one, locale) })),
     ],
     channel: [
       { value: '', label: t('filter.channel.all') },
@@ -145,6 +174,8 @@ function FilterSelect({
     team: 'team',
     agent: 'reports.agent',
   } as const
+  // A scope that leaves one leaves nothing to choose.
+  if ((name === 'game' || name === 'language') && choices[name].length < 3) return null
   return (
     <Select
       aria-label={t(names[name])}

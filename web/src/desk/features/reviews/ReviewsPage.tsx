@@ -8,12 +8,14 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { mayLead } from '../../shared/roles.ts'
+import { isPart } from '../../shared/scope.ts'
+import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { markReviewOpened, useUnreadReviews } from '../../shared/own-reviews.ts'
 import { type Review, useReview, useReviews, useReviewSettings, type Which } from './queries.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import page from '../../shared/Page.module.css'
@@ -26,36 +28,32 @@ export function ReviewsPage() {
   const { t } = useTexts()
   const { me } = useDesk()
   const { kind, id } = useParams()
-  const isLead = me.roles.some((role) => role !== 'agent')
-  useEffect(() => {
-    document.title = `${t('reviews')} · ${t('title')}`
-  }, [t])
+  const isLead = mayLead(me.roles)
   const which = kinds.find((one) => one === kind)
-  const isSettings = kind === 'settings' && isLead
+  // What is drawn is drawn for everybody (CD-361).
+  const maySet = isLead && !isPart(me.scope)
+  const isSettings = kind === 'settings' && maySet
+  const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(
+    which ?? 'open',
+    which !== undefined && (isLead || which === 'own'),
+  )
   if (which === undefined && !isSettings) return <Navigate to={isLead ? '/reviews/open' : '/reviews/own'} replace />
   if (!isLead && which !== 'own') return <Navigate to="/reviews/own" replace />
+  const list = which ?? 'open'
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined || isSettings} hasList>
-      <ReviewList which={which ?? 'open'} id={id} isLead={isLead} />
-      <main className={cx(frame.place, room.scroll)}>
-        {isSettings ? <Settings /> : <Shown which={which ?? 'open'} id={id} />}
-      </main>
-    </Frame>
-  )
-}
-
-function ReviewList({ which, id, isLead }: { which: Which; id: string | undefined; isLead: boolean }) {
-  const { t } = useTexts()
-  const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(which)
-  return (
-    <section className={room.list} aria-label={t('reviews')}>
-      <header className={room.head}>
-        <h2>{t('reviews')}</h2>
-        {isLead && (
+    <ListRoom
+      title={t('reviews')}
+      icon={ClipboardCheck}
+      rows={isLoading || hasFailed ? undefined : rows}
+      again={hasFailed && (() => void again())}
+      tools={
+        isLead && (
           <>
-            <Link to="/reviews/settings" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              {t('reviews.settings')}
-            </Link>
+            {maySet && (
+              <Link to="/reviews/settings" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                {t('reviews.settings')}
+              </Link>
+            )}
             <nav aria-label={t('reviews.kinds')} className={styles.tabs}>
               {kinds.map((one) => (
                 <NavLink key={one} to={`/reviews/${one}`} className={page.tab!}>
@@ -64,30 +62,17 @@ function ReviewList({ which, id, isLead }: { which: Which; id: string | undefine
               ))}
             </nav>
           </>
-        )}
-      </header>
-      {isLoading ? (
-        <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-          <Skeleton lines={6} />
-        </div>
-      ) : hasFailed ? (
-        <EmptyState
-          icon={ClipboardCheck}
-          title={t('failed')}
-          isAlert
-          actions={
-            <Button variant="secondary" onClick={() => void again()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={ClipboardCheck} title={t(`reviews.none.${which}`)} />
-      ) : (
+        )
+      }
+      isReading={id !== undefined || isSettings}
+      none={t(`reviews.none.${list}`)}
+      choose={t('reviews.choose')}
+      text={t('reviews.choose.text')}
+      list={
         <ul className={room.rows}>
           {rows.map((review) => (
             <li key={review.id}>
-              <Row review={review} which={which} isChosen={review.id === id} />
+              <Row review={review} which={list} isChosen={review.id === id} />
             </li>
           ))}
           {hasMore && (
@@ -98,8 +83,10 @@ function ReviewList({ which, id, isLead }: { which: Which; id: string | undefine
             </li>
           )}
         </ul>
-      )}
-    </section>
+      }
+    >
+      {isSettings ? <Settings /> : id !== undefined && <Shown which={list} id={id} />}
+    </ListRoom>
   )
 }
 
@@ -107,10 +94,12 @@ function Row({ review, which, isChosen }: { review: Review; which: Which; isChos
   const { t, locale } = useTexts()
   const agents = useAgents()
   const { id, agent, average, drawnAt, reviewedAt } = review
+  const isUnread = useUnreadReviews().includes(id) && which === 'own'
   return (
     <Link to={`/reviews/${which}/${id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
       <strong dir="auto">{review.case?.subject ?? t('reviews.erased')}</strong>
       <span className={room.small}>
+        {isUnread && <span className={cx(parts.status, parts.open)}>{t('reviews.new')}</span>}
         <bdi>{agents.find((one) => one.id === agent)?.displayName ?? agent}</bdi>
         {average !== null && (
           <span>
@@ -125,16 +114,15 @@ function Row({ review, which, isChosen }: { review: Review; which: Which; isChos
   )
 }
 
-function Shown({ which, id }: { which: Which; id: string | undefined }) {
+function Shown({ which, id }: { which: Which; id: string }) {
   const { t } = useTexts()
   const { data, error } = useReview(id)
   const { again } = useReviews(which)
-  if (id === undefined)
-    return (
-      <EmptyState icon={ClipboardCheck} title={t('reviews.choose')}>
-        {t('reviews.choose.text')}
-      </EmptyState>
-    )
+  const { me } = useDesk()
+  const own = data?.agent === me.id ? data : undefined
+  useEffect(() => {
+    if (own !== undefined) markReviewOpened(own)
+  }, [own])
   if (error !== undefined) return <EmptyState icon={ClipboardCheck} title={t('reviews.gone')} isAlert />
   if (data === undefined)
     return (

@@ -11,11 +11,13 @@ export type Which = 'open' | 'done' | 'own'
 
 const pageSize = 25
 
-export const useReviews = (which: Which) => {
+export const useReviews = (which: Which, isWanted = true) => {
   const { client } = useDesk()
   const { data, error, size, setSize, mutate } = useSWRInfinite(
     (index, before: DeskSchema<'DeskReviewPage'> | null) =>
-      before?.nextCursor === null ? null : ['reviews', which, index === 0 ? '' : (before?.nextCursor ?? '')],
+      !isWanted || before?.nextCursor === null
+        ? null
+        : ['reviews', which, index === 0 ? '' : (before?.nextCursor ?? '')],
     async ([, , cursor]: string[]) => {
       const page = { limit: pageSize, ...(cursor === '' ? {} : { cursor: cursor! }) }
       return which === 'own'

@@ -10,7 +10,6 @@ import { roomsOf } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
-import { savedHref } from '../saved-href.ts'
 import { Rail } from './Rail.tsx'
 import { worksOnCases } from '../roles.ts'
 import styles from './Frame.module.css'
@@ -27,6 +26,8 @@ interface Props {
   isReading: boolean
   /** Whether the room is a list beside its `main`: on a phone the list alone is what the page is about. */
   hasList?: boolean
+  /** The list holds nothing: its head stands over `main`, which says so. */
+  isEmpty?: boolean
   children: ReactNode
 }
 
@@ -41,6 +42,7 @@ export function Frame({
   areKeysHeld = never,
   isReading,
   hasList = false,
+  isEmpty = false,
   children,
 }: Props) {
   const { t } = useTexts()
@@ -65,8 +67,8 @@ export function Frame({
   useKeys(actions, areKeysHeld)
 
   return (
-    <div className={styles.desk} data-reading={isReading || undefined}>
-      <Rail view={view} hrefOf={hrefOf} savedHref={savedHref} />
+    <div className={styles.desk} data-reading={isReading || undefined} data-empty={isEmpty || undefined}>
+      <Rail view={view} hrefOf={hrefOf} />
       <div className={styles.room} role={hasList && !isReading && !isWide ? 'main' : undefined}>
         {children}
       </div>

@@ -1,0 +1,122 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useTexts } from '../i18n.ts'
+import frame from './Frame.module.css'
+import { Frame } from './Frame.tsx'
+import type { Command } from './Palette.tsx'
+import parts from '../Parts.module.css'
+import room from '../Room.module.css'
+
+interface Begin {
+  to: string
+  name: string
+}
+
+interface ListRoomProps {
+  title: string
+  /** What the window is called, where that is more than the room's title. */
+  windowTitle?: string
+  icon: LucideIcon
+  commands?: readonly Command[]
+  /** What there is; undefined while nobody knows. */
+  rows: readonly unknown[] | undefined
+  /** Asks once more, where asking has failed. */
+  again?: (() => void) | false
+  /** What makes a new one: beside the title, and where there is none yet below the words that say so. */
+  begin?: readonly Begin[]
+  /** Beside the title as well: a choice of which. */
+  tools?: ReactNode
+  list: ReactNode
+  isReading: boolean
+  /** Said where there is nothing, and where there is but nothing was chosen; what the room is for stands below either. */
+  none: string
+  choose: string
+  text: string
+  /** Offered where nothing was chosen. */
+  first?: Begin | undefined
+  /** The chosen one; false while there is none. */
+  children: ReactNode
+}
+
+/** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
+export function ListRoom(props: ListRoomProps) {
+  const { title, windowTitle = title, icon, commands = [], rows, again = false, begin = [] } = props
+  const { tools, list, isReading, none, choose, text, first, children } = props
+  const { t } = useTexts()
+  const isEmpty = rows?.length === 0
+  useEffect(() => {
+    document.title = `${windowTitle} · ${t('title')}`
+  }, [windowTitle, t])
+  return (
+    <Frame view={null} commands={commands} isReading={isReading} hasList={!isEmpty} isEmpty={isEmpty}>
+      <section className={room.list} aria-label={title}>
+        <header className={room.head}>
+          <h2>{title}</h2>
+          {begin.length > 0 && !isEmpty && (
+            <span className={room.actions}>
+              {begin.map(({ to, name }) => (
+                <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                  {name}
+                </Link>
+              ))}
+            </span>
+          )}
+          {tools}
+        </header>
+        {again !== false ? (
+          <EmptyState
+            icon={icon}
+            title={t('failed')}
+            isAlert
+            actions={
+              <Button variant="secondary" onClick={again}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        ) : rows === undefined ? (
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={12} />
+          </div>
+        ) : (
+          !isEmpty && list
+        )}
+      </section>
+      <main className={cx(frame.place, room.scroll)}>
+        {children !== false
+          ? children
+          : rows !== undefined && (
+              <EmptyState
+                icon={icon}
+                title={isEmpty ? none : choose}
+                actions={
+                  isEmpty
+                    ? begin.length > 0 &&
+                      begin.map(({ to, name }, index) => (
+                        <Link
+                          key={to}
+                          to={to}
+                          className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
+                        >
+                          {name}
+                        </Link>
+                      ))
+                    : first !== undefined && (
+                        <Link to={first.to} className={buttonClass()}>
+                          {first.name}
+                        </Link>
+                      )
+                }
+              >
+                {text}
+              </EmptyState>
+            )}
+      </main>
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+// Reviews of one's own answers that nobody has opened yet: for the rail of every room and the room of reviews (CD-364).
+import { useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import { stored } from '../../lib/stored.ts'
+import { useDesk } from './desk-context.ts'
+import { worksOnCases } from './roles.ts'
+
+const everyMilliseconds = 60_000
+const most = 25
+/** Opened in another browser, a review is unread in this one: not for ever. */
+const daysUnread = 14
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const keptOpened = stored('local', 'desk-reviews-opened', isTexts)
+let opened: readonly string[] = keptOpened.read() ?? []
+const listeners = new Set<() => void>()
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface Given {
+  id: string
+  reviewedAt: string | null
+}
+/** A review that was corrected is another one. */
+const markOf = ({ id, reviewedAt }: Given): string => `${id} ${reviewedAt}`
+
+export const markReviewOpened = (review: Given): void => {
+  if (opened.includes(markOf(review))) return
+  opened = [markOf(review), ...opened].slice(0, 4 * most)
+  keptOpened.write([...opened])
+  for (const listener of listeners) listener()
+}
+
+/** Their ids, newest first. */
+export const useUnreadReviews = (): readonly string[] => {
+  const { client, me } = useDesk()
+  const before = useSyncExternalStore(listen, () => opened)
+  const { data = [] } = useSWR(
+    worksOnCases(me.roles) ? 'unread-reviews' : null,
+    async () => (await client.GET('/services/desk/own-reviews', { params: { query: { limit: most } } })).data!.items,
+    { refreshInterval: everyMilliseconds, shouldRetryOnError: false },
+  )
+  const since = new Date(Date.now() - daysUnread * 86_400_000).toISOString()
+  return data
+    .filter(
+      (review) => review.repliedAt === null && (review.reviewedAt ?? '') > since && !before.includes(markOf(review)),
+    )
+    .map(({ id }) => id)
+}

@@ -82,7 +82,11 @@ export function AccountData() {
           {t('administration.data.read')}
         </Button>
         <span className={room.last}>
-          <Button variant="danger" onClick={() => isThere() && change({ isErasing: true })}>
+          <Button
+            variant="secondary"
+            className={styles.erase!}
+            onClick={() => isThere() && change({ isErasing: true })}
+          >
             {t('administration.data.erase')}
           </Button>
         </span>

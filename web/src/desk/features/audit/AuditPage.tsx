@@ -1,4 +1,4 @@
-import { ListFilter, ScrollText } from 'lucide-react'
+import { Download, ListFilter, ScrollText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
@@ -125,9 +125,16 @@ function SearchForm({
   )
 }
 
+/** On a phone three buttons stand in one line above the entries. */
+const formats = [
+  { format: 'csv', short: 'CSV', name: 'audit.export.csv' },
+  { format: 'jsonl', short: 'JSON', name: 'audit.export.json' },
+] as const
+
 function Exports({ filter }: { filter: AuditFilter }) {
   const { t } = useTexts()
   const { client } = useDesk()
+  const isWide = useMediaQuery(media.desktop)
   const { isBusy, act } = useWrite(async () => undefined)
   const save = (format: 'csv' | 'jsonl'): void =>
     void act(async () => {
@@ -137,12 +144,19 @@ function Exports({ filter }: { filter: AuditFilter }) {
     })
   return (
     <>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => save('csv')}>
-        {t('audit.export.csv')}
-      </Button>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => save('jsonl')}>
-        {t('audit.export.json')}
-      </Button>
+      {formats.map(({ format, short, name }) => (
+        <Button
+          key={format}
+          variant="secondary"
+          size="small"
+          icon={<Icon icon={Download} size={17} />}
+          isBusy={isBusy}
+          aria-label={t(name)}
+          onClick={() => save(format)}
+        >
+          {isWide ? t(name) : short}
+        </Button>
+      ))}
     </>
   )
 }

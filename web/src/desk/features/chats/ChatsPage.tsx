@@ -29,6 +29,7 @@ export function ChatsPage() {
       none={t('chats.none')}
       choose={t('chats.choose')}
       text={t('chats.choose.text')}
+      meanwhile={{ to: '/cases?view=open', name: t('view.open') }}
       list={
         <div className={styles.lists}>
           <Rows name={t('chats.mine')} chats={lists.mine} openId={id} />

@@ -15,7 +15,11 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { answerHtml } from '../../shared/answer-html.ts'
+import { macroText } from '../../shared/macro-text.ts'
+import { RichText } from '../../shared/RichText.tsx'
 import room from '../../shared/Room.module.css'
+import list from '../../shared/Rules.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
 
@@ -67,6 +71,13 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
     void act(async () => (await saveMacro(client, macro?.id ?? null, request)).id, t('macros.saved'))
   }
 
+  /** Somebody and something the words are filled in with, to see how they read. */
+  const sample = {
+    player: 'Ada',
+    case: 'EU104233871',
+    game: games.find((one) => one.game === game)?.title ?? games[0]?.title ?? '',
+    me: me.displayName,
+  }
   return (
     <form className={room.sheet} onSubmit={save} noValidate>
       <Link to="/macros" className={room.back}>
@@ -144,6 +155,17 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           />
         )}
       </Field>
+      {(texts[language] ?? '').trim() !== '' && (
+        <section className={list.block} aria-labelledby="macro-preview">
+          <h3 id="macro-preview">{t('preview')}</h3>
+          <div lang={language} dir="auto">
+            <RichText
+              html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
+              className={list.trial}
+            />
+          </div>
+        </section>
+      )}
       {isLead && (
         <Checkbox
           label={t('macros.everybody')}

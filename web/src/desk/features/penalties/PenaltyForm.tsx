@@ -133,6 +133,8 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             />
           )}
         </Field>
+      </div>
+      <div className={room.pair}>
         <Field label={t('penalty.end')} hint={t('penalty.end.hint')}>
           {(control) => <Input {...control} type="date" value={end} onChange={(event) => setEnd(event.target.value)} />}
         </Field>

@@ -185,12 +185,15 @@ function Given({ name, value }: { name: string; value: string }) {
   )
 }
 
+/** A name of another script keeps its words together among those of this one. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 /** What is known of them beside what they may. */
 function Known({ person: { id, teams, languages, sessions, lastSeenAt } }: { person: Person }) {
   const { t, locale } = useTexts()
   const all = useTeams() ?? []
   const list = (values: readonly string[]): string =>
-    values.length === 0 ? '–' : new Intl.ListFormat(locale, { type: 'unit' }).format(values)
+    values.length === 0 ? '–' : new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
   const names = teams.map((teamId) => all.find((team) => team.id === teamId)?.name ?? teamId)
   return (
     <Facts

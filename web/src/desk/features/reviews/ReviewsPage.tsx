@@ -68,6 +68,7 @@ export function ReviewsPage() {
       none={t(`reviews.none.${list}`)}
       choose={t('reviews.choose')}
       text={t('reviews.choose.text')}
+      first={rows[0] && { to: `/reviews/${list}/${rows[0].id}`, name: t('reviews.first') }}
       list={
         <ul className={room.rows}>
           {rows.map((review) => (

@@ -37,6 +37,8 @@ interface ListRoomProps {
   none: string
   choose: string
   text: string
+  /** Offered where there is nothing, and nothing to begin. */
+  meanwhile?: Begin | undefined
   /** Offered where nothing was chosen. */
   first?: Begin | undefined
   /** The chosen one; false while there is none. */
@@ -46,12 +48,24 @@ interface ListRoomProps {
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, again = false, begin = [] } = props
-  const { tools, list, isReading, none, choose, text, first, children } = props
+  const { tools, list, isReading, none, choose, text, meanwhile, first, children } = props
   const { t } = useTexts()
   const isEmpty = rows?.length === 0
   useEffect(() => {
     document.title = `${windowTitle} · ${t('title')}`
   }, [windowTitle, t])
+  const link = ({ to, name }: Begin, variant: 'primary' | 'secondary' = 'primary'): ReactNode => (
+    <Link key={to} to={to} className={buttonClass({ variant })}>
+      {name}
+    </Link>
+  )
+  const offers = !isEmpty
+    ? first === undefined
+      ? []
+      : [link(first)]
+    : begin.length === 0 && meanwhile !== undefined
+      ? [link(meanwhile, 'secondary')]
+      : begin.map((one, index) => link(one, index === 0 ? 'primary' : 'secondary'))
   return (
     <Frame view={null} commands={commands} isReading={isReading} hasList={!isEmpty} isEmpty={isEmpty}>
       <section className={room.list} aria-label={title}>
@@ -91,28 +105,7 @@ export function ListRoom(props: ListRoomProps) {
         {children !== false
           ? children
           : rows !== undefined && (
-              <EmptyState
-                icon={icon}
-                title={isEmpty ? none : choose}
-                actions={
-                  isEmpty
-                    ? begin.length > 0 &&
-                      begin.map(({ to, name }, index) => (
-                        <Link
-                          key={to}
-                          to={to}
-                          className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}
-                        >
-                          {name}
-                        </Link>
-                      ))
-                    : first !== undefined && (
-                        <Link to={first.to} className={buttonClass()}>
-                          {first.name}
-                        </Link>
-                      )
-                }
-              >
+              <EmptyState icon={icon} title={isEmpty ? none : choose} actions={offers.length > 0 && offers}>
                 {text}
               </EmptyState>
             )}

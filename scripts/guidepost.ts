@@ -10,6 +10,8 @@ import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 import { compareContent, describeChanges, pullContent, pushContent } from './guidepost/content.ts'
 import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
+import { describeOutcome, movableKinds, readArguments, runMoveIn } from './guidepost/move-in/command.ts'
+import { MoveInError } from './guidepost/move-in/library.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
@@ -22,6 +24,9 @@ const usage = `Usage: scripts/guidepost.sh <command>
   content diff <folder>        what a pull would change in it
   content push <folder> [--overwrite]  the desk becomes what the folder has; stops where changes made there
                                would be lost, and shows them
+  move-in ${movableKinds.join('|')} <source> <folder> [--product <name>] [--as <name>] [--offline] [--overwrite]
+                               help pages from elsewhere become a pack, or part of the one in the folder; what did not
+                               fit stands in <folder>/.move-in; a second time changes what changed there alone
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
   jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
@@ -66,7 +71,14 @@ const runContent = async ([action, folder, ...flags]: string[]): Promise<string>
   return changes.length === 1 ? '1 file was changed.' : `${changes.length} files were changed.`
 }
 
+const runMove = async (given: readonly string[]): Promise<string> => {
+  const command = readArguments(given)
+  if (command === undefined) throw new OperatorError(usage, exits.usage)
+  return describeOutcome(command, await runMoveIn(command, (line) => process.stderr.write(`${line}\n`)))
+}
+
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
+  if (command === 'move-in') return runMove(folder === undefined ? [] : [folder, ...flags])
   if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
   if (command === 'content') return runContent(folder === undefined ? [] : [folder, ...flags])
   if (command === 'sessions') return runSessions(folder === undefined ? [] : [folder, ...flags])
@@ -100,6 +112,7 @@ try {
     error instanceof OperatorError ||
     error instanceof ConfigError ||
     error instanceof PackError ||
+    error instanceof MoveInError ||
     error instanceof DataDirectoryInUseError ||
     error instanceof ForeignFilesError
   const isAway = error instanceof BlobStoreAwayError

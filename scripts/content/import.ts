@@ -13,6 +13,7 @@ import { editsLostBy, type DeskEdit } from '../../server/src/content/desk-edits.
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
+import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
 
 const describeEdits = (edits: readonly DeskEdit[]): string =>
   [
@@ -40,7 +41,7 @@ const main = async (): Promise<void> => {
     const present = await store.present()
     const edits = present ? await editsLostBy(store, present, pack) : []
     if (edits.length > 0 && flag !== '--overwrite') throw new Error(describeEdits(edits))
-    const { version, isNew } = await store.save(pack, {
+    const { version, isNew } = await savingDrafts(database, store)(pack, {
       importedBy: process.env.USER ?? 'import',
       importedAt: new Date().toISOString(),
     })

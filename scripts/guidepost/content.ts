@@ -8,6 +8,7 @@ import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
 import { readWholePack, type WholePack } from '../../server/src/content/whole-pack.ts'
 import type { Database } from '../../server/src/storage/database.ts'
+import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
 import { OperatorError } from './archive.ts'
 import { demandDatabase, withDatabase, type Place } from './commands.ts'
 
@@ -99,7 +100,10 @@ export const pushContent = async (
           'Pull first, or push over them with --overwrite.',
         ].join('\n'),
       )
-    const { version } = await store.save(pack, { importedBy: by, importedAt: new Date().toISOString() })
+    const { version } = await savingDrafts(database, store)(pack, {
+      importedBy: by,
+      importedAt: new Date().toISOString(),
+    })
     return version
   })
 }

@@ -14,6 +14,7 @@ import { createContentStore } from './content/content-store.ts'
 import { createContentWatcher } from './content/content-watcher.ts'
 import { createDocumentCache } from './content/document-cache.ts'
 import { importFirstContent } from './content/first-content.ts'
+import { savingDrafts } from './studio/pack-drafts.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
 import { createKeyring, type Keyring } from './lib/keyring.ts'
@@ -215,7 +216,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   const rooms = await composeRooms(core)
 
   // The first content, then whatever is imported while we run.
-  await importFirstContent(contentStore, config.contentPack, clock.now().toISOString())
+  const firstStore = { activeVersion: contentStore.activeVersion, save: savingDrafts(database, contentStore) }
+  await importFirstContent(firstStore, config.contentPack, clock.now().toISOString())
   const watcher = createContentWatcher({
     store: contentStore,
     holder: content,

@@ -2,12 +2,13 @@
 import { registerAssetRoutes } from '../content/asset-routes.ts'
 import { registerContentDesk } from '../content/desk/routes.ts'
 import { createContentDesk } from '../content/desk/service.ts'
+import { savingDrafts } from '../studio/pack-drafts.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export const composeContent = (
-  { config, clock, content, contentStore }: Core,
+  { config, database, clock, content, contentStore }: Core,
   { text }: { text: ValidationText },
 ): Composed => ({
   room: {
@@ -16,6 +17,7 @@ export const composeContent = (
       registerContentDesk(desk, {
         service: createContentDesk({
           store: contentStore,
+          save: savingDrafts(database, contentStore),
           clock,
           text: (code) => text(content.current().defaultLocale, code),
         }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalLocale } from '../lib/locale.ts'
 import { createArticleShelf, type ArticleChange, type ArticleShelf } from './local/article-shelf.ts'
 import { createLocalContent, type LocalVersion } from './local/local-content.ts'
+import { createOldAddresses } from './old-addresses.ts'
 import type { PackDocument } from './pack/document.ts'
 import { appealPeriods, casePeriods } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
@@ -53,6 +54,7 @@ export const compileContent = (
   }
   const topicIds = document.products.flatMap((folder) => folder.topics.map((topic) => topic.id))
   const base = versionOf(document)
+  const oldAddresses = createOldAddresses(document.redirects ?? {})
 
   const made = (
     { version, since, shelf }: { version: string; since: ContentChange | null; shelf: ArticleShelf },
@@ -69,6 +71,7 @@ export const compileContent = (
       settings,
       features: pack.features,
       penaltyReasons: document.penaltyReasons,
+      oldAddresses,
       productNames,
       topicIds,
       assets,

@@ -19,6 +19,7 @@ export const filesOf = (pack: PackDocument, assets: ReadonlyMap<string, Buffer>)
     'penalty-reasons.yaml': lines(pack.penaltyReasons),
     'login-options.yaml': JSON.stringify(pack.loginOptions),
   }
+  if (pack.redirects !== undefined) files['redirects.yaml'] = JSON.stringify(pack.redirects)
   for (const [locale, texts] of Object.entries(pack.texts)) files[`texts/${locale}.yaml`] = JSON.stringify(texts)
   for (const [locale, groups] of Object.entries(pack.synonyms))
     files[`synonyms/${locale}.yaml`] = JSON.stringify(groups)

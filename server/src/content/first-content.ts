@@ -9,7 +9,7 @@ import { loadPack } from './pack/load-pack.ts'
  * @throws PackError with every mistake of the pack
  */
 export const importFirstContent = async (
-  store: ContentStore,
+  store: Pick<ContentStore, 'activeVersion' | 'save'>,
   folder: string,
   now: string,
 ): Promise<string | undefined> => {

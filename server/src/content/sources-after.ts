@@ -15,6 +15,9 @@ const written = (document: PackDocument): Map<string, string> =>
     ]),
   )
 
+/** Files that say nothing to players: they are the folder's, and no change at the desk touches them. */
+const isBeside = (path: string): boolean => path === 'moved-in.yaml' || path.startsWith('drafts/')
+
 /** Files of kinds other than articles. */
 const othersAfter = (kept: ReadonlyMap<string, SourceFile>, base: PackDocument, next: PackDocument) => {
   const before = written(base)
@@ -52,5 +55,6 @@ export const sourcesAfter = async (
     articles.push([path, kept ?? Buffer.from(own ?? sourceOfArticle(article))])
   }
   const others = othersAfter(new Map([...files].filter(([path]) => !isArticle(path))), base, next)
-  return new Map([...others, ...articles])
+  const beside = [...files].filter(([path]) => isBeside(path))
+  return new Map([...beside, ...others, ...articles])
 }

@@ -20,6 +20,7 @@ import type {
   TrendingTopic,
 } from '#generated/server/schemas.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
+import type { OldAddresses } from './old-addresses.ts'
 import type { PackArticle } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
@@ -226,6 +227,8 @@ export interface Content {
   /** Defaults of the flags; the desk may override them. */
   readonly features: Readonly<Partial<Record<FeatureKey, boolean>>>
   readonly penaltyReasons: readonly string[]
+  /** Addresses of the help pages before these, and what stands in their place. */
+  readonly oldAddresses: OldAddresses
   readonly productNames: readonly string[]
   /** All topic ids, in catalogue order. */
   readonly topicIds: readonly number[]

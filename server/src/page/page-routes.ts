@@ -31,6 +31,7 @@ import { pagePolicy } from '../platform/security-headers.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { type Address, readAddress } from './addresses.ts'
 import { answerWithPage, type SayFailure } from './failed-page.ts'
+import { answerMissing } from './missing-page.ts'
 import { readChunks } from './chunks.ts'
 import { type EarlyScripts, readEarlyScripts } from './early-script.ts'
 import { compressNow, createKeptPages } from './kept-pages.ts'
@@ -270,12 +271,16 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
     return address.kind === 'page' ? address.locale : chooseLocale(wishes, locales, defaultLocale)
   }
 
+  const answerElsewhere = answerMissing({ mountPath, content, localeOf, say: texts.say })
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { address } = readRequest(request)
     if (address.kind === 'page') return sendPage(request, reply, address)
+    const missing = address.kind === 'none' ? answerElsewhere(request, reply) : undefined
+    if (missing !== undefined) return missing
     if (address.kind === 'none') throw problem.notFound()
     return reply.headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' }).redirect(address.to, 302)
   }
+  if (app.missing !== undefined) app.missing.answer = answerElsewhere
   const addresses = new Set([
     '/',
     mountPath || '/',

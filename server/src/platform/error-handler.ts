@@ -102,6 +102,16 @@ export const noteLastAnswer = (socket: Socket, response: ServerResponse): void =
   lastAnswers.set(socket, response)
 }
 
+/** What people get at addresses nobody has; undefined: a problem, as programs do. */
+export interface MissingPages {
+  answer: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined) | undefined
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    missing?: MissingPages
+  }
+}
+
 /** Error and not-found handling of the whole server; `sayCode` has the words for the codes of a refused form. */
 export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
   let isLeaving = false
@@ -130,7 +140,11 @@ export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
     logFailure(error, found, request)
     return sendProblem(found, request, reply)
   })
-  app.setNotFoundHandler((request, reply) => sendProblem(problem.notFound(), request, reply))
+  const missing: MissingPages = { answer: undefined }
+  app.decorate('missing', missing)
+  app.setNotFoundHandler(
+    (request, reply) => missing.answer?.(request, reply) ?? sendProblem(problem.notFound(), request, reply),
+  )
 }
 
 /** For `Fastify({ frameworkErrors })`: addresses the router cannot read (`%zz`), answered before any hook. */

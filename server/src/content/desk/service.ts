@@ -72,11 +72,13 @@ const assetPathOf = (id: string): string => id.replaceAll('~', '/')
 
 export interface ContentDeskDeps {
   store: ContentStore
+  /** Takes a whole pack in, with its drafts. */
+  save: ContentStore['save']
   clock: Clock
   text: (code: string) => string
 }
 
-export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): ContentDesk => {
+export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps): ContentDesk => {
   const present = async () => {
     const its = await store.present()
     if (!its) throw problem.unavailable(10)
@@ -202,7 +204,7 @@ export const createContentDesk = ({ store, clock, text }: ContentDeskDeps): Cont
           })),
           errorCodes: { 'support.desk.error.content.edited': text('support.desk.error.content.edited') },
         })
-      if (!isDryRun) await store.save(pack, { importedBy: by, importedAt: clock.now().toISOString() })
+      if (!isDryRun) await save(pack, { importedBy: by, importedAt: clock.now().toISOString() })
       return {
         contentVersion: isDryRun ? versionOf(pack.document) : await shownName(),
         isDryRun,

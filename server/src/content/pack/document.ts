@@ -45,6 +45,8 @@ export interface PackDocument {
   texts: Record<string, Record<string, string>>
   synonyms: Record<string, string[][]>
   articles: PackArticle[]
+  /** By old address (CD-414); content of old has none. */
+  redirects?: Record<string, string>
   assets: PackAsset[]
 }
 

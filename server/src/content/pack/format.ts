@@ -25,6 +25,7 @@ import {
   type Read,
   type Reader,
 } from './readers.ts'
+import { oldAddress, redirectTarget } from './redirects.ts'
 import type { topicsFile } from './topic-format.ts'
 import {
   articleId,
@@ -320,6 +321,9 @@ export const synonymsFile = list(list(text({ max: 100 }), 50))
 
 /** texts/<locale>.yaml */
 export const textsFile = record(text({ min: 0, max: 5000 }), messageKey)
+
+/** redirects.yaml: addresses of the help pages before, and the page of the portal that stands in their place. */
+export const redirectsFile = record(redirectTarget, oldAddress)
 
 /** Front matter of articles/<locale>/<id>-<slug>.md */
 export const articleHead = object({

@@ -16,6 +16,7 @@ import {
   penaltyReasonsFile,
   productFile,
   promosFile,
+  redirectsFile,
   resourcesFile,
   selfServicesFile,
   synonymsFile,
@@ -46,10 +47,10 @@ const maxYamlBytes = 10_000_000
 const ignored = /^(README|LICENSE|NOTICE|CHANGELOG)(\.[a-z]+)?$/i
 const knownFiles = new RegExp(
   [
-    String.raw`^(pack|headers|promos|crisis|penalty-reasons|login-options)\.yaml$`,
+    String.raw`^(pack|headers|promos|crisis|penalty-reasons|login-options|redirects|moved-in)\.yaml$`,
     String.raw`^(texts|synonyms)/[^/]+\.yaml$`,
     String.raw`^products/[^/]+/(product|categories|topics|trending|self-services|resources)\.yaml$`,
-    String.raw`^articles/[^/]+/[^/]+\.md$`,
+    String.raw`^(articles|drafts)/[^/]+/[^/]+\.md$`,
     String.raw`^assets/.+`,
   ].join('|'),
 )
@@ -142,6 +143,7 @@ export const loadPack = (files: PackFiles): LoadedPack => {
   if (!folders.includes(sharedProduct))
     note('pack.yaml', 1, 'there is no product "services", which the support home shows')
 
+  const redirects = read('redirects.yaml', redirectsFile, {})
   const document: PackDocument = {
     format: packFormat,
     pack,
@@ -154,7 +156,14 @@ export const loadPack = (files: PackFiles): LoadedPack => {
     texts: byLocale('texts', checkedTexts, {}),
     synonyms: byLocale('synonyms', synonymsFile, []),
     articles: readArticles(context, paths, textOf),
+    ...(Object.keys(redirects).length > 0 ? { redirects } : {}),
     assets: [],
+  }
+  for (const path of paths.filter((one) => one.startsWith('drafts/'))) {
+    const [, locale = '', name = ''] = path.split('/')
+    if (!context.locales.includes(locale)) note(path, 1, `"${locale}" is not a locale of this pack`)
+    if (!/^\d{1,9}(-.*)?\.md$/.test(name)) note(path, 1, 'has a name that does not begin with the number of an article')
+    textOf(path)
   }
   const assets = readAssets(paths, files, note, report.definitions)
   document.assets = assets.list

@@ -159,6 +159,7 @@ export const record =
     for (const pair of place.node.items) {
       const at = below(place, pair.key, keyOf(pair))
       checkText(at, keyOf(pair), { max: 200, ...keyRules })
+      if (Object.hasOwn(result, keyOf(pair))) complain(at, 'stands twice')
       result[keyOf(pair)] = reader(below(place, pair.value, keyOf(pair), at.line))
     }
     return result

@@ -118,7 +118,9 @@ export const useResponseCheck = (app: FastifyInstance, then: 'refuse' | 'log'): 
     const { operation, ownErrors } = request.routeOptions.config as { operation?: Operation; ownErrors?: string }
     const isKnown = Buffer.isBuffer(payload) && known.has(payload)
     const isBodyLeftOut = request.method === 'HEAD' || isKnown
-    const isProblem = status >= 400 && ownErrors === undefined && !isBodyLeftOut
+    // At an address nobody has, a person reads words (missing-page.ts).
+    const isInWords = request.is404 && mediaTypeOf(reply.getHeader('content-type')) === 'text/html'
+    const isProblem = status >= 400 && ownErrors === undefined && !isBodyLeftOut && !isInWords
     const mistakes = [
       ...(operation ? findResponseMistakes(operation, reply, payload, isBodyLeftOut) : []),
       ...(isProblem

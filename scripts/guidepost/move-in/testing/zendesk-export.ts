@@ -156,7 +156,9 @@ export const bigExport = (root: string, count: number): ZendeskExport => {
   const idOf = (at: number): number => 28_523_513_700_000 + at
   const articles = found.map(({ name, text }, at) => {
     const next = (at + 1) % found.length
-    const body = `${marked.parse(text) as string}<p>See also <a href="/hc/en-us/articles/${idOf(next)}-${slug(found[next]!.name)}">${found[next]!.name.replace('&', '')}</a></p>`
+    const { name: other } = found[next]!
+    const also = `<p>See also <a href="/hc/en-us/articles/${idOf(next)}-${slug(other)}">${other}</a></p>`
+    const body = `${marked.parse(text) as string}${also}`
     return article(idOf(at), 360_000_000_200 + (at % 40), name, body, {
       label_names: name.split(/[@/-]/).filter(Boolean),
       translations:

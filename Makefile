@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-promises long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -29,6 +29,8 @@ long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged
 	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
 long-merge: setup ## two accounts of five thousand cases each become one, on both databases: nothing lost, nobody waits (2 minutes; CASES)
 	@vitest run --config tests/long/vitest.config.ts tests/long/merge.long.ts
+long-promises: setup ## what takes long of the promises: a million guesses, 50,000 spoilt forms, 250 texts, 2,000 slow clients, 50 uploads (an hour; GUESSES …)
+	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts --no-file-parallelism tests/long/promises
 long-kubernetes: ## server/operations/kubernetes built by kustomize, held against Kubernetes' schemas (minutes once; asks the Go proxy and PyPI)
 	@bash scripts/dev/kubernetes.sh
 setup: ## only install what is needed

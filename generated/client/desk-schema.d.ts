@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more. With `due`, cases come by when they are due instead. A parameter that is not listed here is refused.
+         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more: a page that takes long is short, or even empty, and goes on there. With `due`, cases come by when they are due instead. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;
@@ -3882,7 +3882,7 @@ export interface components {
         DeskView: {
             view: components["schemas"]["DeskViewName"];
             count: number;
-            /** @description true: more than 1,000, and not counted on */
+            /** @description true: there are more, more than 1,000 or not counted on */
             more: boolean;
         };
         /**
@@ -3957,7 +3957,7 @@ export interface components {
             shared: boolean;
             id: components["schemas"]["SavedViewId"];
             count: number;
-            /** @description true: more than 1,000, and not counted on */
+            /** @description true: there are more, more than 1,000 or not counted on */
             more: boolean;
         };
         /** DeskViews */

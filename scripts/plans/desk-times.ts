@@ -2,7 +2,9 @@
  * How long the desk waits for its queue, its views' counts and its search, and a player of many cases for the list, where a
  * million cases lie (CD-182, CD-335); of the embedded database also what its longest statement held the process up.
  */
+import { readFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { createCaseDeskStore, type QueueFilter, type QueueKey } from '../../server/src/cases/desk/store.ts'
 import { createCaseFinder } from '../../server/src/cases/find.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
@@ -61,19 +63,35 @@ interface Times {
   p95: number
   /** Of one statement of the embedded database. */
   longest: number
+  /** Of the processor, on the average: other work on the machine counts nothing. */
+  processor: number
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<Times> => {
+/** Milliseconds of the processor of this process, and of PostgreSQL's for its one connection, where the system tells. */
+const processorClock = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<() => number> => {
+  const own = (): number => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000
+  }
+  if (dialect.name === 'sqlite') return own
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const file = `/proc/${rows[0]!.pid}/schedstat`
+  return () => own() + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+}
+
+const timed = async (work: () => Promise<unknown>, clock: () => number): Promise<Times> => {
   const times: number[] = []
   await work()
   longest = 0
+  const before = clock()
   for (let round = 0; round < rounds; round++) {
     const begun = performance.now()
     await work()
     times.push(performance.now() - begun)
   }
+  const processor = (clock() - before) / rounds
   times.sort((a, b) => a - b)
-  return { p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]!, longest }
+  return { processor, p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]!, longest }
 }
 
 /** One game, one language; a rare one of nobody's, which no case bears. */
@@ -116,8 +134,10 @@ const theirs = 250
 /** Every so many cases become theirs, from all times. */
 const apart = 997
 
-/** @returns lines of a table: what was asked, milliseconds in the middle and at the 95th of 100 */
-export const deskTimes = async (database: Pick<Database, 'db' | 'dialect'>): Promise<string[]> => {
+/** @returns lines of a table: what was asked, milliseconds in the middle, at the 95th of 100 and of the processor */
+export const deskTimes = async (its: Pick<Database, 'db' | 'dialect'>): Promise<string[]> => {
+  const database: Pick<Database, 'db' | 'dialect' | 'reading'> = { ...its, reading: (work) => work() }
+  const clock = await processorClock(database)
   const ids = Array.from({ length: theirs }, (_, at) => `id-${(at + 1) * apart}`)
   await database.db.updateTable('support_case').set({ owner_id: owner }).where('id', 'in', ids).execute()
   const desk = createCaseDeskStore(database as Database)
@@ -151,11 +171,11 @@ export const deskTimes = async (database: Pick<Database, 'db' | 'dialect'>): Pro
   ]
   const lines: string[] = []
   for (const [name, work] of asked) {
-    const times = await timed(work)
+    const times = await timed(work, clock)
     const shown = (value: number): string => value.toFixed(1).padStart(7)
     process.stderr.write(`${name} ${times.p95.toFixed(1)}\n`)
     lines.push(
-      `${name.padEnd(54)} p50${shown(times.p50)}  p95${shown(times.p95)} ms${
+      `${name.padEnd(54)} p50${shown(times.p50)}  p95${shown(times.p95)}  processor${shown(times.processor)} ms${
         database.dialect.name === 'sqlite' ? `  longest statement${shown(times.longest)} ms` : ''
       }`,
     )

@@ -22,7 +22,9 @@ const sender = (): string => {
   const [, file = '', line = ''] =
     places.find(
       ([, its = '']) =>
-        !/^server\/src\/storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)\.ts|^scripts\//.test(its),
+        !/^server\/src\/(?:storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)|lib\/tracing)\.ts|^scripts\//.test(
+          its,
+        ),
     ) ?? []
   return `${file}:${line}`
 }

@@ -83,6 +83,9 @@ export const composeSensitive = (
               .selectFrom('sensitive_flag')
               .select(['id', 'case_id'])
               .where('category', '=', falseAlarmCase)
+              // A range of the index by day.
+              .where('raised_day', '>=', '')
+              .orderBy('raised_day')
               .orderBy('raised_at')
               .limit(1)
               .executeTakeFirst()

@@ -157,6 +157,24 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       )
     expect(await both('/callbacks', 'caseId')).toEqual([['7003'], ['7001', '7003']])
     expect(await both('/surveys/answers', 'caseId')).toEqual([['7003'], ['7001', '7003']])
+    const audit = (id: string, subject: string) => ({
+      id,
+      subject,
+      outcome: 'passed' as const,
+      topic_id: null,
+      actor: null,
+      at,
+    })
+    await server()
+      .database.db.insertInto('kbv_audit')
+      .values([
+        audit('a1', 'account:owner-of-wow'),
+        audit('a2', 'account:owner-of-services'),
+        audit('a3', 'preverified:7'),
+      ])
+      .execute()
+    expect(idsOf(await narrow('GET', '/verifications'), 'accountId')).toEqual(['owner-of-services'])
+    expect(idsOf(await whole('GET', '/verifications'), 'accountId')).toHaveLength(3)
     // However far apart they are (CD-357).
     await server().database.withTransaction(async () => {
       for (let index = 0; index < 1_100; index += 1) {
@@ -167,6 +185,20 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       }
     })
     expect(idsOf(await narrow('GET', '/surveys/answers?limit=5'), 'caseId')).toEqual(['7003'])
+    // The same where the scope's own cases are many, and everybody's entries are looked at.
+    await server().database.withTransaction(async () => {
+      for (let index = 0; index < 1_000; index += 1) {
+        const id = String(90_000 + index)
+        await createCaseStore(server().database).insert(aCase({ id, product: 'services', ownerId: null }))
+      }
+    })
+    expect(idsOf(await narrow('GET', '/surveys/answers?limit=5'), 'caseId')).toEqual(['7003'])
+    expect(idsOf(await narrow('GET', '/verifications'), 'accountId')).toEqual(['owner-of-services'])
+    await server()
+      .database.db.deleteFrom('support_case')
+      .where('id', '>=', '90000')
+      .where('id', '<=', '90999')
+      .execute()
     await server().database.db.deleteFrom('support_case').where('product', '=', 'rumble').execute()
     const report = async (call: Caller) => {
       const day = at.slice(0, 10)

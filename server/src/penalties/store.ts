@@ -201,7 +201,7 @@ export const createPenaltyStore = (
     return withAppeals(await withinScope(query, { game: 'game' }, accountId === undefined).execute())
   }
 
-  return {
+  const store: PenaltyStore = {
     page,
     ofAccount: (accountId) => page(accountId, undefined, 1_000),
     find: (id) => findBy('id', id),
@@ -380,5 +380,10 @@ export const createPenaltyStore = (
       await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()
       await database.db.deleteFrom('penalty').where('account_id', '=', accountId).execute()
     },
+  }
+  // Lists and reports may come from a copy (CD-376).
+  return {
+    ...store,
+    appealPage: (which, after, limit) => database.reading(() => store.appealPage(which, after, limit)),
   }
 }

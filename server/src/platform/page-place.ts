@@ -21,21 +21,29 @@ export const readPlace = (cursor: string | undefined, isPlace: (at: string) => b
   if (cursor === undefined) return undefined
   const [, count = '', at = ''] = /^(\d{1,7}) (.+)$/.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   const shown = Number(count)
-  if (at.length === 0 || at.length > longest || shown < 1 || shown > mostShown || !isPlace(at))
+  if (at.length === 0 || at.length > longest || shown < 0 || shown > mostShown || !isPlace(at))
     throw problem.badRequest('this cursor is not one of ours')
   return { at, shown }
 }
 
-/** @param rows one more than `limit` tells that there is another page · @param before where this page began */
+export interface PageCut<T> {
+  /** Where this page began. */
+  before: Place | undefined
+  placeOf: (row: T) => string
+  /** As far as was looked for a page that is not full; undefined: to the end. */
+  lookedTo?: string | undefined
+}
+
+/** @param rows one more than `limit` tells that there is another page */
 export const cutPage = <T>(
   rows: readonly T[],
   limit: number,
-  { before, placeOf }: { before: Place | undefined; placeOf: (row: T) => string },
+  { before, placeOf, lookedTo }: PageCut<T>,
 ): { items: T[]; nextCursor: string | null } => {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
-  if (rows.length <= limit || last === undefined) return { items, nextCursor: null }
-  const at = placeOf(last)
+  const at = rows.length > limit && last !== undefined ? placeOf(last) : lookedTo
+  if (at === undefined) return { items, nextCursor: null }
   const here = items.filter((row) => placeOf(row) === at).length
   const shown = here + (before?.at === at ? before.shown : 0)
   return { items, nextCursor: Buffer.from(`${shown} ${at}`).toString('base64url') }

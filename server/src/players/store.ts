@@ -5,7 +5,7 @@ import { addressWords, nameWords } from '../lib/name-words.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
-import { ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
+import { fewAccountsWithinScope, ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable } from './tables.ts'
 
@@ -142,7 +142,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  return {
+  const store: PlayerStore = {
     seen: async ({ id, displayName, email, locale, isChild, at }) => {
       const seenAt = at === undefined ? {} : { at }
       const { account_id: _id, ...values } = rowOf({ accountId: id, displayName, email, locale, ...seenAt }, isChild)
@@ -185,14 +185,16 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
       }
       const placeOf = (row: Selectable<PlayerTable>): PlayerKey => ({ at: row.seen_at, id: row.account_id })
       const fits = rowWithinScope({ account: 'part.account_id' })
-      if (fits === undefined) {
-        const rows = await behind(from)
-          .limit(limit + 1)
-          .execute()
+      const plainly = async (its: ReturnType<typeof behind>) => {
+        const rows = await its.limit(limit + 1).execute()
         const last = rows[limit - 1]
         const next = rows.length > limit && last ? placeOf(last) : null
         return { players: rows.slice(0, limit).map(toPlayer), next }
       }
+      if (fits === undefined) return plainly(behind(from))
+      const few = await fewAccountsWithinScope(database)
+      if (few?.length === 0) return { players: [], next: null }
+      if (few !== undefined) return plainly(behind(from).where('account_id', 'in', few))
       const { rows, at } = await walkWithinScope<Selectable<PlayerTable>>({
         read: (after, most) =>
           database.db
@@ -207,7 +209,6 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
             .orderBy('account_id', 'desc')
             .execute(),
         limit,
-        steps: mostRounds,
       })
       return { players: rows.map(toPlayer), next: at === undefined ? null : placeOf(at) }
     },
@@ -329,5 +330,11 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
       for (const table of ['desk_player_note', 'player_word', 'player'] as const)
         await database.db.deleteFrom(table).where('account_id', '=', accountId).execute()
     },
+  }
+  // Lists and reports may come from a copy (CD-376).
+  return {
+    ...store,
+    page: (after, limit) => database.reading(() => store.page(after, limit)),
+    search: (words, after, limit) => database.reading(() => store.search(words, after, limit)),
   }
 }

@@ -4,6 +4,7 @@ import type { ReviewCriterion, ReviewFigures, ReviewScore, ReviewSettings } from
 import { newRowId } from '../lib/ids.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { beginningOfTime, endOfTime } from '../storage/scoped-walk.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
@@ -289,13 +290,14 @@ export const createReviewStore = (database: Database): ReviewStore => {
       const isOpen = which === 'open'
       const time = isOpen ? 'review.drawn_at' : 'review.reviewed_at'
       const shown = before?.shown ?? 0
-      let query = rows()
+      const query = rows()
         .where('review.reviewed_at', isOpen ? 'is' : 'is not', null)
+        // Passed over along the index are the reader's own alone.
         .where('review.agent_id', '!=', exceptOf)
+        .where(time, isOpen ? '>=' : '<=', before?.at ?? (isOpen ? beginningOfTime : endOfTime))
         .orderBy(time, isOpen ? 'asc' : 'desc')
         .orderBy('review.id', isOpen ? 'asc' : 'desc')
         .limit(shown + limit)
-      if (before) query = query.where(time, isOpen ? '>=' : '<=', before.at)
       const found = await query.execute()
       const at = (row: Row): string | null => (isOpen ? row.drawn_at : row.reviewed_at)
       // Rows of the very place where the page before ended are passed over.

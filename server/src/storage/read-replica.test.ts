@@ -6,7 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { startReplica, type TestReplica } from '../../../tests/support/postgres-replica.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
+import { createDeflection } from '../articles/deflection/deflection.ts'
 import { createCaseStore } from '../cases/store.ts'
+import { createManualClock } from '../lib/clock.ts'
+import { createPenaltyStore } from '../penalties/store.ts'
+import type { AppealRecord, PenaltyRecord } from '../penalties/types.ts'
+import { createPlayerStore } from '../players/store.ts'
 import { openDatabase, type Database } from './database.ts'
 
 let postgres: TestPostgres
@@ -59,6 +64,18 @@ const listOf = async (ownerId: string): Promise<string[]> =>
       offset: 0,
     })
   ).map(({ id }) => id)
+const at = '2026-11-01T10:00:00.000Z'
+const words = { 'en-US': 'Words' }
+const aPenalty = (id: string): PenaltyRecord => ({
+  ...{ id, externalId: null, accountId: 'read-1', game: 'wow', gameAccount: 'Ada#1', penalty: words, reason: words },
+  ...{ end: null, active: true, evidence: [], appealable: true, imposedAt: at, imposedBy: null, ruleBroken: null },
+  ...{ facts: null, decidedBy: null, howToComplain: null, newsAt: null, seenAt: null },
+})
+const anAppeal = (penaltyId: string): AppealRecord => ({
+  ...{ id: 'copied-appeal', penaltyId, accountId: 'read-1', reasonId: 'other', description: null, submittedAt: at },
+  ...{ state: 'PENDING', repName: null, repResponse: null, decidedBy: null, decidedAt: null, game: 'wow', dueAt: at },
+  ...{ isWaiting: false, assignee: null, questions: [] },
+})
 /** Reads until the copy has caught up, which is its own affair. */
 const untilCopied = (): Promise<void> => expect.poll(() => database.reading(isCopy), { timeout: 30_000 }).toBe(true)
 
@@ -77,6 +94,48 @@ test('one’s own write is seen by the list behind it, a hundred times', async (
     if (count % 2 === 0) expect(await listOf('writes')).toContain(id)
   }
   expect(new Set(await listOf('writes'))).toEqual(new Set(filed.slice(-50)))
+})
+
+test('players, appeals and what articles spared are read from the copy, each as it was just stored', async () => {
+  await untilCopied()
+  const clock = createManualClock('2026-11-02T10:00:00.000Z')
+  const players = createPlayerStore({ database, clock })
+  const penalties = createPenaltyStore(database, async () => undefined)
+  const deflection = createDeflection({ database, clock, sign: (mark) => mark })
+  const copied = async <T>(read: () => Promise<T>): Promise<T> => {
+    const { replica: before } = database.replicaReads()!
+    // It may lag a moment behind what was just stored: then the primary answers, and the next read is the copy's.
+    await expect
+      .poll(
+        async () => {
+          await read()
+          return database.replicaReads()!.replica
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(before)
+    return read()
+  }
+  for (let count = 0; count < 10; count += 1) {
+    const accountId = `read-${count}`
+    await players.held({ accountId, displayName: `Read Number${count}` })
+    expect((await players.page(undefined, 50)).players.map((player) => player.accountId)).toContain(accountId)
+    expect((await players.search([`number${count}`], undefined, 5)).players).toHaveLength(1)
+  }
+  expect((await copied(() => players.page(undefined, 50))).players).toHaveLength(10)
+  expect((await copied(() => players.search(['number7'], undefined, 5))).players).toHaveLength(1)
+
+  const penaltyId = 'copied'
+  await penalties.insert(aPenalty(penaltyId))
+  await penalties.insertAppeal(anAppeal(penaltyId))
+  expect((await penalties.appealPage('PENDING', undefined, 5)).map((appeal) => appeal.penaltyId)).toEqual([penaltyId])
+  expect(await copied(() => penalties.appealPage('PENDING', undefined, 5))).toHaveLength(1)
+
+  const gap = { kind: 'search', day: '2026-11-01', locale: 'en-US', product: 'wow', subject: 'gate', times: 3 } as const
+  await database.db.insertInto('content_gap').values(gap).execute()
+  const report = () => deflection.report('2026-11-01', '2026-11-02')
+  expect((await report()).emptySearches).toMatchObject([{ term: 'gate', times: 3 }])
+  expect((await copied(report)).emptySearches).toHaveLength(1)
 })
 
 test('a copy that lags is left alone, until it has caught up', async () => {

@@ -1,12 +1,17 @@
 // Lists of what has neither game nor language of its own but belongs to something that has (CD-357): no index leads to
-// the rows of a narrow scope, so they are looked at along the list's own order, in steps that end soon.
+// the rows of a narrow scope, so they are looked at along the list's own order, in steps that end soon, and a page that
+// took all its steps is short. Where few are within the scope, these lead (`fewCasesWithinScope`; CD-362).
 import { setImmediate } from 'node:timers/promises'
 
 /** Rows one statement looks at: a few milliseconds on either database. */
 const step = 500
+/** Statements a page takes at most. */
+const mostSteps = 8
 
 /** Later than anything: a list without a beginning is a range of its index like any other. */
 export const endOfTime = '9999-12-31T23:59:59.999Z'
+/** The same of a list whose oldest come first. */
+export const beginningOfTime = '0001-01-01T00:00:00.000Z'
 
 export interface ScopedWalk<Row> {
   /** The next rows of everybody's list after this one, each with whether it lies within the scope. */
@@ -14,8 +19,6 @@ export interface ScopedWalk<Row> {
   limit: number
   /** So many that fit were shown before. */
   shown?: number
-  /** Statements at most; the page may be short then. */
-  steps?: number
 }
 
 /** @returns also the last row that was looked at, where there may be more behind it */
@@ -23,11 +26,10 @@ export const walkWithinScope = async <Row>({
   read,
   limit,
   shown = 0,
-  steps = Number.POSITIVE_INFINITY,
 }: ScopedWalk<Row>): Promise<{ rows: Row[]; at: Row | undefined }> => {
   const rows: Row[] = []
   let [at, skipped] = [undefined as Row | undefined, 0]
-  for (let taken = 0; taken < steps; taken += 1) {
+  for (let taken = 0; taken < mostSteps; taken += 1) {
     const some = await read(at, step)
     for (const row of some) {
       if (rows.length === limit) return { rows, at }

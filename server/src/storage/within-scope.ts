@@ -1,6 +1,7 @@
 // The caller's scope as conditions of a statement (CD-315): each store of the desk narrows what it reads by one of these.
 import { sql, type RawBuilder } from 'kysely'
 import { callerScope, isNarrow } from '../lib/caller-scope.ts'
+import type { Database } from './database.ts'
 
 /** Columns that say whose a row is. */
 export interface ScopeColumns {
@@ -78,11 +79,42 @@ export const ofAccountsWithinScope = <Q extends Narrowable>(query: Q, column: st
  * Whether a row of a list lies within the scope, by the column that names its case or account; undefined where all do. For
  * `walkWithinScope`.
  */
-export const rowWithinScope = (column: { case: string } | { account: string }): RawBuilder<boolean> | undefined => {
+export const rowWithinScope = (
+  column: { case: string } | { account: string | RawBuilder<unknown> },
+): RawBuilder<boolean> | undefined => {
   if (!isNarrow(callerScope())) return undefined
   return 'case' in column
     ? isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column.case)}`)
-    : isAccountWithin(sql.ref(column.account))
+    : isAccountWithin(typeof column.account === 'string' ? sql.ref(column.account) : column.account)
+}
+
+/** So many cases, or accounts, lead to what belongs to them, rather than being asked for one by one along a list. */
+const few = 1_000
+
+/** Of the cases within a narrow scope where these are few; undefined where there are more. */
+export const fewCasesWithinScope = async ({ db }: Pick<Database, 'db'>): Promise<string[] | undefined> => {
+  const cases = db
+    .selectFrom('support_case')
+    .select('id')
+    .limit(few + 1)
+  const ids = await withinScope(cases, { game: 'product', language: 'locale' }, true).execute()
+  return ids.length > few ? undefined : ids.map(({ id }) => id)
+}
+/** Of the accounts with a case, or a penalty, within a narrow scope. */
+export const fewAccountsWithinScope = async ({ db }: Pick<Database, 'db'>): Promise<string[] | undefined> => {
+  const cases = db
+    .selectFrom('support_case')
+    .select('owner_id as id')
+    .limit(few + 1)
+  const owners = await withinScope(cases, { game: 'product', language: 'locale' }, true).execute()
+  if (owners.length > few) return undefined
+  const penalties = db
+    .selectFrom('penalty')
+    .select('account_id as id')
+    .limit(few + 1)
+  const punished = await withinScope(penalties, { game: 'game' }, true).execute()
+  if (punished.length > few) return undefined
+  return [...new Set([...owners, ...punished].flatMap(({ id }) => id ?? []))]
 }
 
 const isAccountWithin = (account: RawBuilder<unknown>): RawBuilder<boolean> => {

@@ -203,8 +203,12 @@ export const createSurveyService = ({
     },
     async answers(filter, { cursor, limit }) {
       const before = readPlace(cursor, isUtcTime)
-      const rows = await store.page(filter, before, limit + 1)
-      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ answeredAt }) => answeredAt })
+      const { answers, lookedTo } = await store.page(filter, before, limit + 1)
+      const { items, nextCursor } = cutPage(answers, limit, {
+        before,
+        placeOf: ({ answeredAt }) => answeredAt,
+        lookedTo,
+      })
       return {
         items: items.map(deskAnswer),
         nextCursor,

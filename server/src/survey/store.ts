@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
-import { ofCasesWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
+import { fewCasesWithinScope, ofCasesWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { SurveyAnswerTable } from './tables.ts'
 
@@ -27,8 +27,12 @@ export interface SurveyStore {
   find: (caseId: string) => Promise<SurveyAnswer | undefined>
   /** Ratings given from `from` to before `to`. */
   ratings: (from: string, to: string) => Promise<readonly (readonly number[])[]>
-  /** Newest first. */
-  page: (filter: SurveyFilter, before: Place | undefined, limit: number) => Promise<SurveyAnswer[]>
+  /** Newest first. @returns also how far it looked, where that was not the end and the page may be short */
+  page: (
+    filter: SurveyFilter,
+    before: Place | undefined,
+    limit: number,
+  ) => Promise<{ answers: SurveyAnswer[]; lookedTo: string | undefined }>
   /** About cases of one account, newest first. */
   ofAccount: (accountId: string, most: number) => Promise<SurveyAnswer[]>
   erase: (caseIds: readonly string[]) => Promise<void>
@@ -102,12 +106,16 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
     if (isUnhappy) query = query.where(sql<boolean>`q1 <= 2`)
     if (before !== undefined) query = query.where('answered_at', '<=', before.at)
     const fits = rowWithinScope({ case: 'part.case_id' })
-    if (fits === undefined) {
-      const all = before === undefined ? query : query.offset(before.shown)
-      return (await all.limit(limit).execute()).map(answerOf)
+    const plainly = async (its: typeof query) => {
+      const all = before === undefined ? its : its.offset(before.shown)
+      return { answers: (await all.limit(limit).execute()).map(answerOf), lookedTo: undefined }
     }
+    if (fits === undefined) return plainly(query)
+    const few = await fewCasesWithinScope(database)
+    if (few?.length === 0) return { answers: [], lookedTo: undefined }
+    if (few !== undefined) return plainly(query.where('case_id', 'in', few))
     if (before === undefined) query = query.where('answered_at', '<=', endOfTime)
-    const { rows } = await walkWithinScope<Selectable<SurveyAnswerTable>>({
+    const { rows, at } = await walkWithinScope<Selectable<SurveyAnswerTable>>({
       read: (after, most) => {
         const part =
           after === undefined
@@ -126,7 +134,7 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
       limit,
       shown: before?.shown ?? 0,
     })
-    return rows.map(answerOf)
+    return { answers: rows.map(answerOf), lookedTo: at?.answered_at }
   },
   ofAccount: async (accountId, most) => {
     const query = database.db

@@ -313,18 +313,18 @@ storeTest('targets', ({ database }) => {
     const pages: string[] = []
     let after: Parameters<typeof queue.queue>[1]
     for (;;) {
-      const page = await queue.queue({ dueUntil: 'any' }, after, 3)
+      const { keys: page } = await queue.queue({ dueUntil: 'any' }, after, 3)
       pages.push(...page.map(({ id }) => id))
       after = page.at(-1)
       if (page.length < 3) break
     }
     expect(pages).toEqual(ids)
     const found = async (filter: Parameters<typeof queue.queue>[0]) =>
-      (await queue.queue(filter, undefined, 20)).map(({ id }) => ids.indexOf(id))
+      (await queue.queue(filter, undefined, 20)).keys.map(({ id }) => ids.indexOf(id))
     // It is 10:10; the first was due at 10:00, the second is due now.
     expect(await found({ dueUntil: time.now().toISOString() })).toEqual([0, 1])
-    expect(await queue.count({ dueUntil: time.now().toISOString() }, 1000)).toBe(2)
-    expect(await queue.count({ dueUntil: 'any' }, 4)).toBe(5)
+    expect(await queue.count({ dueUntil: time.now().toISOString() }, 1000)).toEqual({ count: 2, isMore: false })
+    expect(await queue.count({ dueUntil: 'any' }, 4)).toEqual({ count: 4, isMore: true })
     expect(await found({ dueUntil: 'any', team: 'access', game: 'wow' })).toEqual([0, 2])
     expect(await found({ dueUntil: 'any', language: 'de-DE', state: 'open' })).toEqual([5])
     expect(await found({ dueUntil: 'any', state: 'resolved' })).toEqual([])

@@ -16,7 +16,7 @@ import {
   skipCount,
   startUrlOf,
 } from './rules.ts'
-import type { KbvSession, Outcome, StoredQuestion, VerificationStore } from './store.ts'
+import { accountPrefix, type KbvSession, type Outcome, type StoredQuestion, type VerificationStore } from './store.ts'
 
 export interface VerificationServiceDeps {
   store: VerificationStore
@@ -78,7 +78,6 @@ export interface VerificationService {
 }
 
 const retrySeconds = 30
-const accountPrefix = 'account:'
 const subjectKey = (subject: Subject): string =>
   subject.kind === 'account' ? `${accountPrefix}${subject.accountId}` : `preverified:${subject.id}`
 
@@ -271,8 +270,8 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
     async history({ accountId, outcome }, { cursor, limit }) {
       const before = readPlace(cursor, isUtcTime)
       const subject = accountId === undefined ? undefined : subjectKey({ kind: 'account', accountId })
-      const rows = await store.history({ subject, outcome }, before, limit + 1)
-      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ at }) => at })
+      const { rows, lookedTo } = await store.history({ subject, outcome }, before, limit + 1)
+      const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: ({ at }) => at, lookedTo })
       return {
         items: items.map((row) => ({
           accountId: row.subject.startsWith(accountPrefix) ? row.subject.slice(accountPrefix.length) : null,

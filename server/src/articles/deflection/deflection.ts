@@ -112,7 +112,7 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       }
     })
 
-  return {
+  const deflection: Deflection = {
     async helped({ visitor, articleId, topicId, product, locale }) {
       if (isChild(visitor)) return
       await database.db
@@ -234,5 +234,10 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       for (const term of terms)
         await database.db.deleteFrom('content_gap').where('kind', '=', 'search').where('subject', '=', term).execute()
     },
+  }
+  // Lists and reports may come from a copy (CD-376).
+  return {
+    ...deflection,
+    report: (from, to) => database.reading(() => deflection.report(from, to)),
   }
 }

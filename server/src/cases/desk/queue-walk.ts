@@ -43,20 +43,31 @@ export interface WalkLimits {
   sorted: number
   /** Cases of a rank that are looked at before the index of words is asked. */
   before: number
-  /** Cases of a rank that are looked at on the way to a page that seems near. */
+  /** Cases that are looked at for one page, or one count: then it is short and says where to go on (CD-362). */
   most: number
 }
-export const walkLimits: WalkLimits = { sorted: 5_000, before: 500, most: 25_000 }
+export const walkLimits: WalkLimits = { sorted: 5_000, before: 500, most: 4_000 }
+
+export interface QueuePage {
+  keys: QueueKey[]
+  /** Where to go on though the page is not full; null: it is, or that was all. */
+  more: QueueKey | null
+}
+export interface QueueCount {
+  count: number
+  /** There may be more: so many are there at least. */
+  isMore: boolean
+}
 
 export interface QueueWalk {
   /** Along the queue. */
-  all: (span: Span) => Promise<QueueKey[]>
+  all: (span: Span) => Promise<QueuePage>
   /** How many of these, up to the limit. */
-  count: (span: Span) => Promise<number>
+  count: (span: Span) => Promise<QueueCount>
   /** Of an account or a tag, whose cases are few. */
   few: (span: Span) => Promise<QueueKey[]>
   /** Those that have the words: `exact`, or, where nobody wrote these, `begun`. */
-  withWords: (span: Span, exact: WordsAsked, begun: WordsAsked | undefined) => Promise<QueueKey[]>
+  withWords: (span: Span, exact: WordsAsked, begun: WordsAsked | undefined) => Promise<QueuePage>
   /** Whether anybody wrote them. */
   isWritten: (words: WordsAsked) => Promise<boolean>
 }
@@ -76,6 +87,8 @@ const leading: readonly (readonly string[])[] = [
   ['locale'],
   ['priority'],
 ]
+/** Those are columns of the index of a game's queue, of a language's and of both (migration 292): they are told by it alone. */
+const covered: ReadonlySet<string> = new Set(['product', 'locale', 'assignee', 'team'])
 const leadingDue: readonly (readonly string[])[] = [
   ['assignee'],
   ['team'],
@@ -85,10 +98,9 @@ const leadingDue: readonly (readonly string[])[] = [
   ['queue_rank'],
 ]
 
-/** The embedded database answers in the process's own thread: as long everybody waits. */
-const aimMilliseconds = { sqlite: 5, postgres: 30 } as const
+/** The embedded database answers in the process's own thread: as long everybody waits for a step of it. */
+const aimMilliseconds = 5
 const firstStep = 500
-const longestStep = 8_000
 
 const and = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...parts], sql` and `)}`
@@ -110,7 +122,6 @@ type Order = Pick<Span, 'dueUntil'>
 
 export const createQueueWalk = (database: Database, limits: WalkLimits = walkLimits): QueueWalk => {
   const isPostgres = database.dialect.name === 'postgres'
-  const aim = aimMilliseconds[database.dialect.name]
   const read = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(database.db)).rows
   const keysOf = (rank: number, rows: readonly Row[]): QueueKey[] => rows.map(({ id, at }) => ({ rank, at, id }))
 
@@ -136,16 +147,24 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
         where ${rangeOf(span, rank, splitOf(span).inside, after)} order by ${timeOf(span)}, id limit ${span.limit}`),
     )
 
-  /** PostgreSQL weighs what it knows of the values; of the embedded one's ranges only one column is an index's. */
+  /**
+   * What is a range of an index, and what each case along it is asked for. The embedded database's ranges are of one index's
+   * first columns; PostgreSQL reads what else an index covers without a look at the case, and weighs what it knows of the
+   * values. What is due are few (CD-312).
+   */
   const splitOf = ({ conditions, dueUntil }: Span): { inside: readonly Condition[]; outside: readonly Condition[] } => {
     const asRange = (one: Condition): Condition => ({ ...one, is: one.asRange ?? one.is })
-    if (isPostgres) return { inside: conditions.map(asRange), outside: [] }
+    if (isPostgres && (dueUntil !== undefined || conditions.every(({ column }) => covered.has(column))))
+      return { inside: conditions.map(asRange), outside: [] }
     const ranges = conditions.filter(({ isMany }) => isMany !== true)
     const rangeOn = (name: string): Condition | undefined =>
       ranges.find(({ column, isNull = false }) => `${column}${isNull ? '?' : ''}` === name)
     const indices = dueUntil === undefined ? leading : leadingDue
     const lead = indices.find((columns) => columns.every((name) => rangeOn(name) !== undefined)) ?? []
-    const inside = lead.flatMap((name) => rangeOn(name) ?? [])
+    const isCovered = isPostgres && lead.every((name) => covered.has(name.replace('?', '')))
+    const inside = isCovered
+      ? conditions.filter(({ column }) => covered.has(column))
+      : lead.flatMap((name) => rangeOn(name) ?? [])
     return { inside: inside.map(asRange), outside: conditions.filter((one) => !inside.includes(one)) }
   }
 
@@ -153,14 +172,15 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
     keys: QueueKey[]
     /** null: the rank has no more. */
     from: QueueKey | undefined | null
+    looked: number
   }
-  /** @param goesOn after each step, by what was found and how many were looked at */
+  /** @param most so many are looked at, a first step in any case */
   const walk = async (
     rank: number,
     span: Span,
     after: QueueKey | undefined,
     fits: RawBuilder<boolean>,
-    goesOn: (found: number, looked: number) => boolean,
+    most: number,
   ): Promise<Walked> => {
     const { limit } = span
     const { inside, outside } = splitOf(span)
@@ -178,33 +198,44 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
         ) as support_case order by at, id`)
       const fitting = rows.filter((row) => row.fits === true || row.fits === 1)
       keys.push(...keysOf(rank, fitting.slice(0, limit - keys.length)))
-      if (rows.length < size) return { keys, from: null }
-      from = keysOf(rank, rows.slice(-1))[0]
       looked += rows.length
+      if (rows.length < size) return { keys, from: null, looked }
+      from = keysOf(rank, rows.slice(-1))[0]
       const took = performance.now() - begun
-      if (took > aim) size = Math.max(1, Math.floor(size / 2))
-      else if (took < aim / 2) size = Math.min(longestStep, size * 2)
+      // PostgreSQL holds nobody up, and begins every step anew.
+      if (isPostgres) size = most
+      else if (took > aimMilliseconds) size = Math.max(1, Math.floor(size / 2))
+      else if (took < aimMilliseconds / 2) size *= 2
+      size = Math.max(1, Math.min(size, most - looked))
       // Others come between two steps.
       if (!isPostgres) await setImmediate()
-    } while (keys.length < limit && goesOn(keys.length, looked))
-    return { keys, from }
+    } while (keys.length < limit && looked < most)
+    return { keys, from, looked }
   }
 
-  /** Rank by rank until the page is full. */
+  /** Rank by rank until the page is full, or so many were looked at. */
   const byRank = async (
     whole: Span,
-    ofRank: (rank: number, span: Span, after: QueueKey | undefined) => Promise<QueueKey[]>,
-  ): Promise<QueueKey[]> => {
+    most: number,
+    ofRank: (rank: number, span: Span, after: QueueKey | undefined, left: number) => Promise<Walked>,
+  ): Promise<QueuePage> => {
     const { ranks, after, limit } = whole
     const found: QueueKey[] = []
+    let looked = 0
     for (const rank of ranks) {
       if (found.length === limit) break
       if (after !== undefined && rank < after.rank) continue
       const span = { ...whole, limit: limit - found.length }
-      found.push(...(await ofRank(rank, span, after?.rank === rank ? after : undefined)))
+      const its = await ofRank(rank, span, after?.rank === rank ? after : undefined, most - looked)
+      found.push(...its.keys)
+      looked += its.looked
+      if (its.from && its.keys.length < span.limit) return { keys: found, more: its.from }
     }
-    return found
+    return { keys: found, more: null }
   }
+  /** Each looked at along the range. */
+  const along = (span: Span, fits: RawBuilder<boolean>, most = limits.most): Promise<QueuePage> =>
+    byRank(span, most, (rank, its, after, left) => walk(rank, its, after, fits, left))
 
   /** Few cases, sorted at once; the plus keeps the queue's index out of it, along which everybody's would be walked past. */
   const sorted = async (span: Span, among: readonly RawBuilder<boolean>[]): Promise<QueueKey[]> => {
@@ -240,39 +271,15 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
   const textsOf = async ({ texts }: WordsAsked, most: number): Promise<number[]> =>
     (await read(sql<{ text: number }>`select text from (${texts}) as hits limit ${most}`)).map(({ text }) => text)
 
-  /** The page so far as it is found near the beginning; undefined where that takes longer. */
-  const soon = async (span: Span, fits: RawBuilder<boolean>): Promise<QueueKey[] | undefined> => {
-    let isOpen = false
-    const found = await byRank(span, async (rank, its, after) => {
-      if (isOpen) return []
-      const { keys, from } = await walk(rank, its, after, fits, (_, looked) => looked < limits.before)
-      isOpen = from !== null && keys.length < its.limit
-      return keys
-    })
-    return isOpen ? undefined : found
+  /** As many as were found near the beginning, the page is full soon; else the index of words is asked how many there are. */
+  const isNear = ({ limit }: Span, found: number): boolean =>
+    found > 0 && (limit / found) * limits.before <= limits.most
+
+  const byWords = async (span: Span, words: WordsAsked, texts: readonly number[]): Promise<QueuePage> => {
+    if (texts.length > limits.sorted) return along(span, words.isOne)
+    return { keys: texts.length === 0 ? [] : await ofFew(span, words, texts), more: null }
   }
-
-  /** Many have them: a page is near, or none of a long way has. */
-  const many = (span: Span, words: WordsAsked): Promise<QueueKey[]> =>
-    byRank(span, async (rank, its, after) => {
-      const isNear = (found: number, looked: number): boolean =>
-        !isPostgres || looked < limits.before || (found > 0 && (its.limit / found) * looked <= limits.most)
-      const { keys, from } = await walk(rank, its, after, words.isOne, isNear)
-      if (from === null || keys.length === its.limit) return keys
-      // All at once: the plan may join whole lists, for which it must not hope that the first rows come soon.
-      const rest = await read(sql<Row>`
-        with hits as materialized (
-          select distinct way.id, way.at from (
-            select id, ${timeOf(its)} as at from support_case
-            where ${rangeOf(its, rank, its.conditions, from)} offset 0
-          ) as way inner join (${words.ids}) as text on text.case_id = way.id
-        ) select id, at from hits order by at, id limit ${its.limit - keys.length}`)
-      return [...keys, ...keysOf(rank, rest)]
-    })
-
-  const byWords = async (span: Span, words: WordsAsked, texts: readonly number[]): Promise<QueueKey[]> => {
-    if (texts.length === 0) return []
-    if (texts.length > limits.sorted) return many(span, words)
+  const ofFew = async (span: Span, words: WordsAsked, texts: readonly number[]): Promise<QueueKey[]> => {
     if (isPostgres) return sorted(span, [isAmong(database, words.ids)])
     const found = new Map<string, QueueKey>()
     for (let from = 0; from < texts.length; from += firstStep) {
@@ -289,40 +296,45 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
   return {
     all: (span) => {
       const { outside } = splitOf(span)
-      return byRank(span, async (rank, its, after) =>
-        outside.length === 0
-          ? plainly(rank, its, after)
-          : (await walk(rank, its, after, sql<boolean>`true`, () => true)).keys,
-      )
+      if (outside.length > 0) return along(span, sql<boolean>`true`)
+      return byRank(span, limits.most, async (rank, its, after) => ({
+        keys: await plainly(rank, its, after),
+        from: null,
+        looked: 0,
+      }))
     },
     count: async (span) => {
       const { inside, outside } = splitOf(span)
+      if (outside.length > 0) {
+        const { keys, more } = await along(span, sql<boolean>`true`)
+        return { count: keys.length, isMore: more !== null }
+      }
       let counted = 0
       for (const rank of span.ranks) {
         const limit = span.limit - counted
         if (limit === 0) break
-        if (outside.length > 0) {
-          counted += (await walk(rank, { ...span, limit }, undefined, sql<boolean>`true`, () => true)).keys.length
-          continue
-        }
         const range = rangeOf(span, rank, inside, undefined)
         const [some] = await read(sql<{ count: number }>`
           select count(*) as count from (select id from support_case where ${range} limit ${limit}) as hits`)
         counted += Number(some?.count)
       }
-      return counted
+      return { count: counted, isMore: false }
     },
     few: (span) => sorted(span, []),
     withWords: async (span, exact, begun) => {
       // The embedded database counts texts as it comes to them; PostgreSQL reads the whole list of a word first.
-      const near = isPostgres ? await soon(span, exact.isOne) : undefined
+      const near = isPostgres ? await along(span, exact.isOne, limits.before) : undefined
       // An empty page says nothing about whether anybody wrote them.
-      if (near !== undefined && near.length > 0) return near
+      const found = near?.keys.length ?? 0
+      if (near?.more === null && found > 0) return near
+      if (isNear(span, found)) return along(span, exact.isOne)
       const texts = await textsOf(exact, limits.sorted + 1)
-      if (texts.length > 0) return near ?? byWords(span, exact, texts)
-      if (begun === undefined) return []
+      if (texts.length > 0) return near?.more === null ? near : byWords(span, exact, texts)
+      if (begun === undefined) return { keys: [], more: null }
       // A common beginning is that of many words, whose lists would all be read.
-      return (await soon(span, begun.isOne)) ?? byWords(span, begun, await textsOf(begun, limits.sorted + 1))
+      const soon = await along(span, begun.isOne, limits.before)
+      if (soon.more !== null && isNear(span, soon.keys.length)) return along(span, begun.isOne)
+      return soon.more === null ? soon : byWords(span, begun, await textsOf(begun, limits.sorted + 1))
     },
     isWritten: async (words) => (await textsOf(words, 1)).length > 0,
   }

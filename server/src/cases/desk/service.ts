@@ -341,8 +341,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   })
 
   const count = async (filter: QueueFilter): Promise<{ count: number; more: boolean }> => {
-    const found = await deskStore.count(filter, countedAtMost)
-    return { count: Math.min(found, countedAtMost), more: found > countedAtMost }
+    const { count: found, isMore } = await deskStore.count(filter, countedAtMost)
+    return { count: found, more: isMore }
   }
   const counted = async (view: SavedView, agent: Agent): Promise<DeskViews['saved'][number]> => {
     const { assignee, team, priority, due, ...query } = view.query
@@ -361,10 +361,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   return {
     queue: async ({ due, ...narrowed }, { cursor, limit }) => {
       const filter = { ...narrowed, dueUntil: dueUntilOf(due, now()) }
-      const found = await deskStore.queue(filter, readCursor(cursor, filter.dueUntil !== undefined), limit + 1)
+      const after = readCursor(cursor, filter.dueUntil !== undefined)
+      const { keys: found, more } = await deskStore.queue(filter, after, limit + 1)
       const keys = found.slice(0, limit)
-      const last = keys.at(-1)
-      return { items: await summaries(keys), nextCursor: found.length > limit && last ? writeCursor(last) : null }
+      const next = found.length > limit ? keys.at(-1) : more
+      return { items: await summaries(keys), nextCursor: next ? writeCursor(next) : null }
     },
 
     views: async (agent) => {

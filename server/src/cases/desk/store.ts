@@ -15,12 +15,14 @@ import {
   isAmong,
   walkLimits,
   type Condition,
+  type QueueCount,
   type QueueKey,
+  type QueuePage,
   type Span,
   type WalkLimits,
 } from './queue-walk.ts'
 
-export type { QueueKey }
+export type { QueueCount, QueueKey, QueuePage }
 
 export interface QueueFilter {
   state?: QueueState | undefined
@@ -54,11 +56,11 @@ export interface Note {
 export interface CaseDeskStore {
   /**
    * Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status,
-   * oldest first.
+   * oldest first. A page that took long is short, and says where to go on (CD-362).
    */
-  queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) => Promise<QueueKey[]>
-  /** Up to `most`; one more means that there are more. */
-  count: (filter: QueueFilter, most: number) => Promise<number>
+  queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) => Promise<QueuePage>
+  /** Up to `most`. */
+  count: (filter: QueueFilter, most: number) => Promise<QueueCount>
   notes: (caseId: string) => Promise<Note[]>
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
 }
@@ -115,10 +117,16 @@ const conditionsOf = (filter: QueueFilter): Condition[] => [
   ...scopeConditions({ game: 'product', language: 'locale' }),
 ]
 
+const whole = (keys: QueueKey[]): QueuePage => ({ keys, more: null })
+const countOf = ({ keys, more }: QueuePage, most: number): QueueCount => ({
+  count: Math.min(keys.length, most),
+  isMore: more !== null || keys.length > most,
+})
+
 export const createCaseDeskStore = (database: Database, limits: WalkLimits = walkLimits): CaseDeskStore => {
   const walk = createQueueWalk(database, limits)
 
-  const search = async (typed: string, span: Span, isFew: boolean): Promise<QueueKey[]> => {
+  const search = async (typed: string, span: Span, isFew: boolean): Promise<QueuePage> => {
     const number = numberIn(typed)
     const isNumber: Condition[] = equal('id', number)
     // A ticket number that is there for them, whatever the filter says of it, else the words.
@@ -128,14 +136,14 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
         game: 'product',
         language: 'locale',
       }).executeTakeFirst()) !== undefined
-    if (isThere) return walk.few({ ...span, conditions: [...span.conditions, ...isNumber] })
+    if (isThere) return whole(await walk.few({ ...span, conditions: [...span.conditions, ...isNumber] }))
     const exact = askWords(database, typed, false)
     // Words as they stand; only where nobody wrote them, what begins with the last.
     const begun = askWords(database, typed, true)
-    if (exact === undefined) return []
+    if (exact === undefined) return whole([])
     if (!isFew) return walk.withWords(span, exact, begun)
     const words = begun === undefined || (await walk.isWritten(exact)) ? exact : begun
-    return walk.few({ ...span, conditions: [...span.conditions, { column: 'id', is: words.isOne }] })
+    return whole(await walk.few({ ...span, conditions: [...span.conditions, { column: 'id', is: words.isOne }] }))
   }
 
   /** A tag: of few cases, whose ids are looked up; or of many, each of which is asked for it. */
@@ -177,17 +185,19 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
     queue: (filter, after, limit) =>
       database.reading(async () => {
         const { span, isFew, typed } = await spanOf(filter, after, limit)
-        if (span.ranks.length === 0) return []
+        if (span.ranks.length === 0) return whole([])
         if (typed !== '') return search(typed, span, isFew)
-        return isFew ? walk.few(span) : walk.all(span)
+        return isFew ? whole(await walk.few(span)) : walk.all(span)
       }),
 
     count: (filter, most) =>
       database.reading(async () => {
         const { span, isFew, typed } = await spanOf(filter, undefined, most + 1)
-        if (span.ranks.length === 0) return 0
-        if (typed !== '') return (await search(typed, span, isFew)).length
-        return isFew ? (await walk.few(span)).length : walk.count(span)
+        if (span.ranks.length === 0) return { count: 0, isMore: false }
+        if (typed !== '') return countOf(await search(typed, span, isFew), most)
+        if (isFew) return countOf(whole(await walk.few(span)), most)
+        const { count, isMore } = await walk.count(span)
+        return { count: Math.min(count, most), isMore: isMore || count > most }
       }),
 
     notes: async (caseId) => {

@@ -33,7 +33,7 @@ storeTest('sorting', ({ database }) => {
       onHappening: async () => undefined,
     })
     const ids = async (filter: Parameters<typeof queue.queue>[0]) =>
-      (await queue.queue(filter, undefined, 10)).map(({ id }) => id)
+      (await queue.queue(filter, undefined, 10)).keys.map(({ id }) => id)
     return { store, triage, desk, ids }
   }
 

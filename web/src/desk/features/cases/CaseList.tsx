@@ -107,7 +107,7 @@ export function CaseList({
         className={styles.rows}
         onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       >
-        {queue.isLoading && (
+        {(queue.isLoading || (rows.length === 0 && queue.hasMore)) && (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={18} />
           </div>
@@ -124,7 +124,7 @@ export function CaseList({
             }
           />
         )}
-        {!queue.isLoading && !queue.hasFailed && rows.length === 0 && (
+        {!queue.isLoading && !queue.hasFailed && !queue.hasMore && rows.length === 0 && (
           <EmptyState
             icon={filter.text === '' ? Inbox : Search}
             title={t(filter.text === '' ? 'list.empty' : 'list.empty.search')}

@@ -47,7 +47,7 @@ function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; chi
         }
       />
     )
-  if (pages.items.length === 0)
+  if (pages.items.length === 0 && !pages.hasMore)
     return (
       <EmptyState icon={icons[kind]} title={t('feedback.none')}>
         {t('feedback.none.text')}

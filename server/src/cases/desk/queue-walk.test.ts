@@ -135,7 +135,9 @@ const fill = async (database: Database) => {
 }
 
 storeTest('the desk’s queue is what its definition says', ({ database }) => {
-  test('any filter and any words, page by page and counted, by the index of words, along the queue, and both', async () => {
+  test('any filter and any words, page by page and counted, by the index of words, along the queue, and both', {
+    timeout: 180_000,
+  }, async () => {
     const all = await fill(database())
     const { roll, of } = createDice(11)
     const maybe = <T>(values: readonly T[]): T | undefined => (roll(3) === 0 ? of(values) : undefined)
@@ -155,10 +157,10 @@ storeTest('the desk’s queue is what its definition says', ({ database }) => {
     ]
     const found = { some: 0, none: 0, short: 0 }
     for (const limits of [
-      { sorted: 5_000, before: 500, most: 25_000 },
+      { sorted: 5_000, before: 500, most: 4_000 },
       { sorted: 3, before: 4, most: 30 },
-      { sorted: 0, before: 1, most: 1 },
-      { sorted: 40, before: 2, most: 0 },
+      { sorted: 0, before: 3, most: 6 },
+      { sorted: 40, before: 6, most: 0 },
     ]) {
       const desk = createCaseDeskStore(database(), limits)
       for (let round = 0; round < 60; round++) {
@@ -201,6 +203,6 @@ storeTest('the desk’s queue is what its definition says', ({ database }) => {
     }
     expect(found.some).toBeGreaterThan(100)
     expect(found.none).toBeGreaterThan(10)
-    expect(found.short).toBeGreaterThan(10)
+    expect(found.short).toBeGreaterThan(5)
   })
 })

@@ -203,7 +203,8 @@ export const createQueueWalk = (database: Database, limits: WalkLimits = walkLim
       from = keysOf(rank, rows.slice(-1))[0]
       const took = performance.now() - begun
       // PostgreSQL holds nobody up, and begins every step anew.
-      if (isPostgres) size = most
+      if (isPostgres)
+        size = keys.length === 0 ? most : Math.ceil(((limit - keys.length) / keys.length) * looked * 1.2) + 50
       else if (took > aimMilliseconds) size = Math.max(1, Math.floor(size / 2))
       else if (took < aimMilliseconds / 2) size *= 2
       size = Math.max(1, Math.min(size, most - looked))

@@ -302,8 +302,9 @@ export const createVerificationStore = (database: Database): VerificationStore =
       if (outcome !== undefined) query = query.where('outcome', '=', outcome)
       if (before !== undefined) query = query.where('at', '<=', before.at)
       // A subject says first whether it is an account's.
+      const begin = sql.lit(accountPrefix.length + 1)
       const fits = rowWithinScope({
-        account: sql`case when part.subject like ${`${accountPrefix}%`} then substr(part.subject, ${sql.lit(accountPrefix.length + 1)}) end`,
+        account: sql`case when part.subject like ${`${accountPrefix}%`} then substr(part.subject, ${begin}) end`,
       })
       const plainly = async (its: typeof query) => ({
         rows: await (before === undefined ? its : its.offset(before.shown)).limit(limit).execute(),

@@ -8,6 +8,7 @@ import { planRedirect } from '../../shared/routing/redirect-plan.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../lib/class-names.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -69,7 +70,7 @@ export function VerificationPage() {
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.asked)}>
       <PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>
       <QuestionStepper
         key={questions.questions.map(({ id }) => id).join()}

@@ -33,10 +33,7 @@ export function ReviewsPage() {
   // What is drawn is drawn for everybody (CD-361).
   const maySet = isLead && !isPart(me.scope)
   const isSettings = kind === 'settings' && maySet
-  const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(
-    which ?? 'open',
-    which !== undefined && (isLead || which === 'own'),
-  )
+  const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(which ?? 'open', isLead || which === 'own')
   if (which === undefined && !isSettings) return <Navigate to={isLead ? '/reviews/open' : '/reviews/own'} replace />
   if (!isLead && which !== 'own') return <Navigate to="/reviews/own" replace />
   const list = which ?? 'open'

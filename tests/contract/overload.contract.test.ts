@@ -67,7 +67,7 @@ test('[P36] beyond what can be stored a write is refused at once; reads go on, a
 })
 
 test('behind a long transaction a few visitors wait, and are served', async () => {
-  const { leave } = crowd(12)
+  const { leave } = crowd(40)
   let answer: Promise<Response>
   try {
     await longWait()

@@ -19,9 +19,10 @@ import { createWriteGate, type Waiting } from './write-gate.ts'
 const longestWait = 300
 /**
  * So many wait in a crowd alone: behind a long transaction of our own (an import, an erasure) a few visitors wait and are
- * served.
+ * served. Before the gate, where a slow machine serves fewer in that time, half as many.
  */
-const fewestInCrowd = 16
+const fewestInCrowd = 64
+const fewestAtGate = 32
 /** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
 const smallBody = 65_536
 
@@ -56,8 +57,11 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
 
   const gate = createWriteGate()
   const isOver = (): boolean => {
-    const [before, behind] = [gate.waiting(), waiting()]
-    return before.count + behind.count >= fewestInCrowd && before.milliseconds + behind.milliseconds > longestWait
+    const [atGate, behind] = [gate.waiting(), waiting()]
+    return (
+      (atGate.count >= fewestAtGate && atGate.milliseconds + behind.milliseconds > longestWait) ||
+      (behind.count >= fewestInCrowd && behind.milliseconds > longestWait)
+    )
   }
 
   const refuse = (request: IncomingMessage, response: ServerResponse, { room, url: route }: RouteOperation): void => {

@@ -459,6 +459,7 @@ export const DeskWebhookRequest = {
   events: { maxItems: 50 },
 } as const
 export const DeskWebhooks = { items: { maxItems: 50 } } as const
+export const DraftContentTranslationRequest = { draft: { minimum: 0, maximum: 2147483647 } } as const
 export const DueFilter = { enum: ['overdue', 'hour', 'soon', 'day', 'any'] } as const
 export const DurationBand = { upToSeconds: { minimum: 1 }, cases: { minimum: 0 } } as const
 export const EventCount = { minimum: 0, maximum: 100000 } as const
@@ -472,7 +473,7 @@ export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as co
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
 export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
 export const FieldErrorCode = {
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 } as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
@@ -744,6 +745,13 @@ export const StudioDocumentId = { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } as
 export const StudioDocumentPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const StudioDraftNumber = { minimum: 0, maximum: 2147483647 } as const
 export const StudioKind = { enum: ['articles'] } as const
+export const StudioLanguage = {
+  locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  current: { minimum: 0 },
+  outdated: { minimum: 0 },
+  machine: { minimum: 0 },
+  missing: { minimum: 0 },
+} as const
 export const StudioMistake = { line: { minimum: 1 } } as const
 export const StudioNote = { maxLength: 1000 } as const
 export const StudioPerson = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
@@ -752,12 +760,20 @@ export const StudioSheet = {
   source: { maxLength: 200000 },
   liveSource: { maxLength: 200000 },
   originalSource: { maxLength: 200000 },
+  originalMark: { pattern: '^[0-9a-f]{12}$' },
   mistakes: { maxItems: 200 },
   note: { maxLength: 1000 },
 } as const
 export const StudioSource = { maxLength: 200000 } as const
 export const StudioState = { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] } as const
 export const StudioTranslation = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const StudioTranslationCell = { id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const StudioTranslationPage = { languages: { maxItems: 50 }, items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const StudioTranslationRow = {
+  id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' },
+  products: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  translations: { maxItems: 50 },
+} as const
 export const StudioVersion = { number: { minimum: 0 }, note: { maxLength: 1000 }, added: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const StudioVersionSource = { number: { minimum: 0 }, source: { maxLength: 200000 } } as const
 export const StudioVersions = { items: { maxItems: 200 } } as const
@@ -1032,6 +1048,14 @@ export const putContentDocument = {
 } as const
 export const listContentReleases = { cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, limit: { minimum: 1, maximum: 100 } } as const
 export const rollbackContentRelease = { release: { minimum: 1, maximum: 2147483647 } } as const
+export const listStudioTranslations = {
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  translation: { enum: ['missing', 'outdated', 'machine', 'open'] },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  q: { minLength: 1, maxLength: 200 },
+  cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  limit: { minimum: 1, maximum: 100 },
+} as const
 export const listStudioDocuments = {
   kind: { enum: ['articles'] },
   state: { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] },
@@ -1046,6 +1070,7 @@ export const getStudioDocument = { kind: { enum: ['articles'] }, documentId: { p
 export const deleteContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const saveContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const discardContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const draftContentTranslation = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const requestContentReview = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const returnContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const publishContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const

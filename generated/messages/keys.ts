@@ -469,6 +469,7 @@ export type MessageKey =
   | 'support.desk.error.people.last.admin'
   | 'support.desk.error.status'
   | 'support.desk.error.studio.changed'
+  | 'support.desk.error.studio.machine'
   | 'support.desk.error.studio.needed'
   | 'support.desk.error.token.account'
   | 'support.desk.mail.empty'

@@ -1769,13 +1769,20 @@ export type DeskWebhookRequest = Static<typeof DeskWebhookRequest>
 export const DeskWebhooks = Type.Object({ items: Type.Array(DeskWebhook, { maxItems: 50 }) }, { additionalProperties: false })
 export type DeskWebhooks = Static<typeof DeskWebhooks>
 
+/** Grows with each save; 0 where there is no draft. */
+export const StudioDraftNumber = Type.Integer({ minimum: 0, maximum: 2147483647 })
+export type StudioDraftNumber = Static<typeof StudioDraftNumber>
+
+export const DraftContentTranslationRequest = Type.Object({ draft: StudioDraftNumber }, { additionalProperties: false })
+export type DraftContentTranslationRequest = Static<typeof DraftContentTranslationRequest>
+
 export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() }, { additionalProperties: false })
 export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.edited' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.desk.error.studio.needed' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.edited' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.desk.error.studio.machine' | 'support.desk.error.studio.needed' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 
@@ -2061,10 +2068,6 @@ export const Problem = Type.Object({
 }, { additionalProperties: false })
 export type Problem = Static<typeof Problem>
 
-/** Grows with each save; 0 where there is no draft. */
-export const StudioDraftNumber = Type.Integer({ minimum: 0, maximum: 2147483647 })
-export type StudioDraftNumber = Static<typeof StudioDraftNumber>
-
 export const PublishContentRequest = Type.Object({
   draft: StudioDraftNumber,
   note: StudioNote,
@@ -2325,11 +2328,18 @@ export type StudioDocument = Static<typeof StudioDocument>
 export const StudioDocumentPage = Type.Object({ items: Type.Array(StudioDocument, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type StudioDocumentPage = Static<typeof StudioDocumentPage>
 
+/** How the translations into one language stand. */
+export const StudioLanguage = Type.Object({
+  locale: Locale,
+  current: Type.Integer({ minimum: 0 }),
+  outdated: Type.Integer({ minimum: 0 }),
+  machine: Type.Integer({ minimum: 0 }),
+  missing: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type StudioLanguage = Static<typeof StudioLanguage>
+
 export const StudioMistake = Type.Object({ line: Type.Integer({ minimum: 1 }), message: Type.String() }, { additionalProperties: false })
 export type StudioMistake = Static<typeof StudioMistake>
-
-export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })
-export type StudioPreview = Static<typeof StudioPreview>
 
 export const StudioSheet = Type.Object({
   document: StudioDocument,
@@ -2337,6 +2347,9 @@ export const StudioSheet = Type.Object({
   source: StudioSource,
   liveSource: Type.Unsafe<StudioSource | null>({ anyOf: [StudioSource, Type.Null()] }),
   originalSource: Type.Unsafe<StudioSource | null>({ anyOf: [StudioSource, Type.Null()] }),
+  originalMark: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9a-f]{12}$' }),
+  originalDifference: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  canDraftByMachine: Type.Boolean(),
   mistakes: Type.Array(StudioMistake, { maxItems: 200 }),
   askedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
   note: StudioNote,
@@ -2346,6 +2359,36 @@ export const StudioSheet = Type.Object({
   address: Type.String(),
 }, { additionalProperties: false })
 export type StudioSheet = Static<typeof StudioSheet>
+
+export const StudioMachineDraft = Type.Object({ state: TranslationState, sheet: Type.Unsafe<StudioSheet | null>({ anyOf: [StudioSheet, Type.Null()] }) }, { additionalProperties: false })
+export type StudioMachineDraft = Static<typeof StudioMachineDraft>
+
+export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })
+export type StudioPreview = Static<typeof StudioPreview>
+
+export const StudioTranslationCell = Type.Object({
+  id: StudioDocumentId,
+  locale: Locale,
+  state: Type.Unsafe<'original' | 'current' | 'outdated' | 'machine' | 'missing'>({ type: 'string', enum: ['original', 'current', 'outdated', 'machine', 'missing'] }),
+  draft: Type.Unsafe<StudioState | null>({ anyOf: [StudioState, Type.Null()] }),
+}, { additionalProperties: false })
+export type StudioTranslationCell = Static<typeof StudioTranslationCell>
+
+export const StudioTranslationRow = Type.Object({
+  id: StudioDocumentId,
+  title: Type.String(),
+  products: Type.Array(ProductName),
+  updated: Timestamp,
+  translations: Type.Array(StudioTranslationCell, { maxItems: 50 }),
+}, { additionalProperties: false })
+export type StudioTranslationRow = Static<typeof StudioTranslationRow>
+
+export const StudioTranslationPage = Type.Object({
+  languages: Type.Array(StudioLanguage, { maxItems: 50 }),
+  items: Type.Array(StudioTranslationRow, { maxItems: 100 }),
+  nextCursor: NextCursor,
+}, { additionalProperties: false })
+export type StudioTranslationPage = Static<typeof StudioTranslationPage>
 
 export const StudioVersion = Type.Object({
   number: Type.Integer({ minimum: 0 }),

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioKind, StudioPreview, StudioSheet, StudioState, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioKind, StudioMachineDraft, StudioPreview, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What was published */
 export const listContentReleases = {
@@ -71,6 +71,42 @@ export const rollbackContentRelease = {
   xRole: 'lead',
   xWholeDesk: true,
   xAudited: 'content.rollback-release',
+} as const
+
+/** Documents and their languages */
+export const listStudioTranslations = {
+  operationId: 'listStudioTranslations',
+  room: 'studio',
+  method: 'GET',
+  url: '/services/desk/studio/translations',
+  path: '/services/desk/studio/translations',
+  query: Type.Object({
+    language: Type.Optional(Locale),
+    translation: Type.Optional(Type.Unsafe<'missing' | 'outdated' | 'machine' | 'open'>({ type: 'string', enum: ['missing', 'outdated', 'machine', 'open'] })),
+    game: Type.Optional(ProductName),
+    q: Type.Optional(SearchText),
+    cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' })),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+  }),
+  response: {
+    200: StudioTranslationPage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'writer',
 } as const
 
 /** Documents of the help */
@@ -240,6 +276,48 @@ export const discardContentDraft = {
   xNoStore: true,
   xRole: 'writer',
   xAudited: 'content.discard',
+} as const
+
+/** Let a machine draft a translation */
+export const draftContentTranslation = {
+  operationId: 'draftContentTranslation',
+  room: 'studio',
+  method: 'POST',
+  url: '/services/desk/studio/:kind/:documentId/machine-draft',
+  path: '/services/desk/studio/{kind}/{documentId}/machine-draft',
+  params: Type.Object({ kind: StudioKind, documentId: StudioDocumentId }),
+  body: DraftContentTranslationRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: StudioMachineDraft,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    200: Type.Object({
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 20 },
+  xRole: 'writer',
 } as const
 
 /** Ask for a review */

@@ -42,7 +42,7 @@ import { composeSettings } from './settings.ts'
 import { composeStudio } from './studio.ts'
 import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
-import { composeTranslations } from './translations.ts'
+import { composeTranslations, composeTranslator } from './translations.ts'
 import { composeFlagging, composeSensitive } from './sensitive.ts'
 import { composeTargetClocks, composeTargets } from './targets.ts'
 import { composeTelemetry } from './telemetry.ts'
@@ -98,7 +98,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const settings = composeSettings(core)
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
-  const studio = composeStudio(core, { text })
+  const translator = composeTranslator(core)
+  const studio = composeStudio(core, { text, translator })
   const crisis = await composeCrisis(core, { text })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
@@ -186,7 +187,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     text,
   })
   const sensitive = composeSensitive(core, { ...flagging, caseStore, onHappening: webhooks.onCase, text })
-  const translations = composeTranslations(core, { caseStore, text })
+  const translations = composeTranslations(core, { caseStore, translator, text })
   const mailIn = composeMailIn(core, replyAddresses, {
     store: caseStore,
     service: cases.service,

@@ -1,8 +1,13 @@
 // The studio: help as it is written, and how it comes before players.
+import type { FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { createCompiler } from '../studio/compile.ts'
+import { createDocuments } from '../studio/desk/documents.ts'
+import { createStudioHistory } from '../studio/desk/history.ts'
 import { createStudioListing } from '../studio/desk/listing.ts'
 import { registerStudioDesk } from '../studio/desk/routes.ts'
 import { createStudioDesk } from '../studio/desk/service.ts'
+import { createStudioTranslations } from '../studio/desk/translations.ts'
+import type { StudioTranslator } from '../studio/ports.ts'
 import { createPreviews, type Previews } from '../studio/preview.ts'
 import { createPublishing } from '../studio/publishing.ts'
 import { createStudioStore } from '../studio/store.ts'
@@ -15,7 +20,7 @@ const everySeconds = 2
 
 export const composeStudio = (
   { config, database, clock, content, contentStore, jobs, keys }: Core,
-  { text }: { text: ValidationText },
+  { text, translator }: { text: ValidationText; translator: StudioTranslator | null },
 ): Composed<{ previews: Previews }> => {
   const store = createStudioStore(database)
   const compile = createCompiler()
@@ -28,23 +33,30 @@ export const composeStudio = (
   return {
     previews,
     room: {
-      registerDesk: (desk) =>
+      registerDesk: (desk) => {
+        const { representativeNames } = desk
+        const deps = {
+          store,
+          publishing,
+          content,
+          compile,
+          clock,
+          withTransaction,
+          representativeNames,
+          translator,
+          addressOf: (locale: string, articleId: string) =>
+            `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
+          text: (code: FieldErrorCode) => text(content.current().defaultLocale, code),
+        }
+        const documents = createDocuments(deps)
         registerStudioDesk(desk, {
           previews,
-          listing: createStudioListing({ store, content, representativeNames: desk.representativeNames }),
-          service: createStudioDesk({
-            store,
-            publishing,
-            content,
-            compile,
-            clock,
-            withTransaction,
-            representativeNames: desk.representativeNames,
-            addressOf: (locale, articleId) =>
-              `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
-            text: (code) => text(content.current().defaultLocale, code),
-          }),
-        }),
+          listing: createStudioListing({ store, content, representativeNames }),
+          translations: createStudioTranslations({ store, content }),
+          history: createStudioHistory(deps, documents),
+          service: createStudioDesk(deps, documents),
+        })
+      },
     },
   }
 }

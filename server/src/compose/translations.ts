@@ -7,6 +7,7 @@ import type { CaseRecord } from '../cases/types.ts'
 import { textToHtml } from '../lib/html.ts'
 import { problem } from '../platform/problems.ts'
 import { registerTranslationsDesk } from '../translations/desk/routes.ts'
+import type { Translator } from '../translations/ports.ts'
 import { createTranslationService } from '../translations/service.ts'
 import { createTranslationStore } from '../translations/store.ts'
 import type { Core } from './core.ts'
@@ -23,9 +24,17 @@ const textsIn = (kept: string): string[] => {
   }
 }
 
+/** The machine, for whoever has something to translate: one breaker, one list of languages. */
+export const composeTranslator = ({ config, warn }: Core): Translator | null =>
+  config.translator && createHttpTranslator({ ...config.translator, warn })
+
 export const composeTranslations = (
-  { config, clock, keys, database, content, warn }: Core,
-  { caseStore, text }: { caseStore: Pick<CaseStore, 'find' | 'events'>; text: ValidationText },
+  { config, clock, keys, database, content }: Core,
+  {
+    caseStore,
+    translator,
+    text,
+  }: { caseStore: Pick<CaseStore, 'find' | 'events'>; translator: Translator | null; text: ValidationText },
 ): Composed => {
   const store = createTranslationStore({ database, clock })
   const secretsOf = ({ id, secureFields }: CaseRecord): string[] =>
@@ -35,7 +44,7 @@ export const composeTranslations = (
           textsIn,
         )
   const service = createTranslationService({
-    translator: config.translator && createHttpTranslator({ ...config.translator, warn }),
+    translator,
     store,
     threadOf: async (caseId) => {
       const record = await caseStore.find(caseId)

@@ -148,6 +148,8 @@ beforeAll(async () => {
           }
         : undefined,
     features: { isOn: (key) => key === 'arkose' },
+    preview: async (token) =>
+      token === 'right' ? { locale: 'de-DE', articleId: '7', document: { title: 'A draft' } } : undefined,
     crisisVersion: () => crisis.version,
     channelVersion: () => channels.version,
   })
@@ -463,4 +465,31 @@ test('made-up names of products are one page, drawn in the browser', async () =>
   expect(made).toContain('<div id="app"></div>')
   expect(await bodyAt('also-made-up')).toBe(made)
   expect(drawn.map(({ url }) => url)).toEqual(['/product/wow'])
+})
+
+test('a draft is drawn on its own page alone, without any script, kept nowhere, framed by the portal alone', async () => {
+  articles['7'] = { title: 'What players read' }
+  const answer = await app.inject({
+    url: '/support/de-DE/help/article/7?preview=right',
+    headers: { cookie: 'player=1' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('<h1>A draft</h1>')
+  expect(answer.body).not.toMatch(/<script|modulepreload|Ada/)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-language': 'de-DE',
+  })
+  expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
+  expect(answer.headers['content-security-policy']).not.toMatch(/script-src[^;]*'(?:nonce|self)/)
+  // Nobody else's page shows it, before or after.
+  expect((await app.inject('/support/de-DE/help/article/7')).body).toContain('<h1>What players read</h1>')
+  for (const url of [
+    '/de-DE/help/article/7?preview=wrong',
+    '/de-DE/help/article/8?preview=right',
+    '/en-US/help/article/7?preview=right',
+  ])
+    expect((await app.inject(`/support${url}`)).statusCode, url).toBe(404)
 })

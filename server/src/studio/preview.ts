@@ -46,9 +46,10 @@ export const createPreviews = ({ store, publishing, content, compile, clock, key
     const [id = '', until = ''] = Buffer.from(named, 'base64url').toString('utf8').split(' ')
     if (Date.parse(until) < clock.now().getTime()) return undefined
     const source = (await store.find(id))?.source ?? (await publishing.shown(id)).source
-    if (source === null) return undefined
     const current = content.current()
     const name = articleName(id)!
+    // A translation that nobody has begun: what players read in its place.
+    if (source === null) return current.written(current.defaultLocale, name.articleId) && { ...name, content: current }
     const { article } = await compile(current, id, source, new Set([name.articleId]))
     if (!article) return undefined
     const changes = [{ locale: name.locale, id: name.articleId, article: { ...article, id: name.articleId } }]

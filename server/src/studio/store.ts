@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ContentVersionCause, StudioState } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { ContentDocumentTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
+import type { ContentDocumentTable, ContentOriginalTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
 import type { Draft, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
 
 const kind = 'articles'
@@ -30,6 +30,11 @@ export interface StudioStore {
   /** The newest release that changed this document. */
   lastItem: (id: string) => Promise<ReleaseItem | undefined>
   undo: (release: number, by: number) => Promise<void>
+  keepOriginal: (id: string, mark: string, source: string) => Promise<void>
+  /** What it said when its words had this mark. */
+  originalSource: (id: string, mark: string) => Promise<string | undefined>
+  /** What players saw of it at a time, by its versions; the first of them for times before. */
+  sourceAt: (id: string, time: string) => Promise<string | undefined>
 }
 
 const toDraft = (row: Selectable<ContentDocumentTable>): Draft => ({
@@ -239,6 +244,28 @@ export const createStudioStore = (database: Database): StudioStore => {
         .limit(1)
         .executeTakeFirst()
       return row && { id, title: row.title, before: row.before_version, after: row.after_version }
+    },
+    keepOriginal: async (id, mark, source) => {
+      await database.db
+        .insertInto('content_original')
+        .values({ kind, id, mark, source } satisfies WholeRow<ContentOriginalTable>)
+        .onConflict((conflict) => conflict.columns(['kind', 'id', 'mark']).doUpdateSet({ source }))
+        .execute()
+    },
+    originalSource: async (id, mark) =>
+      (
+        await database.db
+          .selectFrom('content_original')
+          .select('source')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .where('mark', '=', mark)
+          .executeTakeFirst()
+      )?.source,
+    sourceAt: async (id, time) => {
+      const published = revisionsOf(id).select('source').where('cause', '!=', 'draft').limit(1)
+      const then = await published.where('made_at', '<=', time).orderBy('number', 'desc').executeTakeFirst()
+      return (then ?? (await published.orderBy('number').executeTakeFirst()))?.source
     },
     undo: async (release, by) => {
       await database.db.updateTable('content_release').set({ undone_by: by }).where('release', '=', release).execute()

@@ -62,11 +62,20 @@ export interface ContentReleaseItemTable {
   after_version: number
 }
 
+/** What an original said when a translation was made from it. */
+export interface ContentOriginalTable {
+  kind: string
+  id: string
+  mark: string
+  source: string
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     content_document: ContentDocumentTable
     content_revision: ContentRevisionTable
     content_release: ContentReleaseTable
     content_release_item: ContentReleaseItemTable
+    content_original: ContentOriginalTable
   }
 }

@@ -99,7 +99,7 @@ test('pieces put together again are the message', () => {
   const html = '<p>A <i>b</i> c</p><blockquote>d</blockquote>'
   const whole = piecesOf(html)
     .map((piece) =>
-      'parts' in piece ? piece.parts.map((part) => (typeof part === 'string' ? part : part.html)).join('') : piece.html,
+      'parts' in piece ? piece.parts.map((part) => (typeof part === 'string' ? part : part.kept)).join('') : piece.kept,
     )
     .join('')
   expect(whole).toBe(html)

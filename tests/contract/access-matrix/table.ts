@@ -691,6 +691,10 @@ export const deskRows: Readonly<Record<string, Row>> = {
   importContent: { whose: 'everybody', answers: 422 },
   // studio
   listStudioDocuments: everybody,
+  listStudioTranslations: everybody,
+  draftContentTranslation: helpOf('help-article', {
+    path: (id) => ({ kind: 'articles', documentId: id.replace('en-US', 'de-DE') }),
+  }),
   getStudioDocument: helpOf('help-draft'),
   saveContentDraft: helpOf('help-draft'),
   discardContentDraft: helpOf('help-draft'),

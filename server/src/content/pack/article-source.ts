@@ -38,6 +38,7 @@ const usual: Readonly<Record<string, unknown>> = {
   problem: null,
   type: 'INFO',
   machineTranslation: false,
+  translatedFrom: null,
   guidedEntryCategoryId: 0,
   guidedEntryProduct: null,
   trending: false,

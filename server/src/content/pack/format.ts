@@ -342,6 +342,7 @@ export const articleHead = object({
       : new Date(time).toISOString()
   }),
   machineTranslation: optional(yesNo, false),
+  translatedFrom: maybe(text({ pattern: /^[0-9a-f]{12}$/, hint: 'must be 12 of 0-9 and a-f, in quotes' })),
   guidedEntryCategoryId: optional((place: Place) => {
     const value = integer(0, 999_999_999)(place)
     if (value)

@@ -9,8 +9,9 @@ import { problem } from '../../platform/problems.ts'
 import { emptyDraft } from '../publishing.ts'
 import { isWithinReach } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
+import { translationState } from '../translation.ts'
 import type { Draft } from '../types.ts'
-import { createNames, documentView, translationState } from './view.ts'
+import { createNames, documentView } from './view.ts'
 
 export interface StudioFilters {
   state: StudioState | undefined

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
 import type { Previews } from '../preview.ts'
 import type { Caller } from '../rules.ts'
+import type { StudioHistory } from './history.ts'
 import type { StudioListing } from './listing.ts'
 import type { StudioDesk } from './service.ts'
+import type { StudioTranslations } from './translations.ts'
 
 const callerOf = (request: FastifyRequest): Caller => {
   const agent = agentOf(request)
@@ -13,11 +15,16 @@ const callerOf = (request: FastifyRequest): Caller => {
 
 export interface StudioRoutesDeps {
   service: StudioDesk
+  history: StudioHistory
+  translations: StudioTranslations
   listing: StudioListing
   previews: Pick<Previews, 'tokenFor'>
 }
 
-export const registerStudioDesk = (desk: DeskScope, { service, listing, previews }: StudioRoutesDeps): void => {
+export const registerStudioDesk = (
+  desk: DeskScope,
+  { service, history, translations, listing, previews }: StudioRoutesDeps,
+): void => {
   desk.bind('studio', {
     listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) => ({
       status: 200,
@@ -31,6 +38,16 @@ export const registerStudioDesk = (desk: DeskScope, { service, listing, previews
       status: 200,
       body: await service.save(callerOf(request), params.documentId, body),
     }),
+    listStudioTranslations: async ({ query: { language, translation, game, q, cursor, limit } }) => ({
+      status: 200,
+      body: await translations({ language, translation, game, q, cursor, limit }),
+    }),
+    draftContentTranslation: {
+      prepare: async ({ params, body, request }) => {
+        const work = await service.draftByMachine(callerOf(request), params.documentId, body)
+        return async () => ({ status: 200, body: await work() })
+      },
+    },
     discardContentDraft: async ({ params, request }) => {
       await service.discard(callerOf(request), params.documentId)
       return { status: 204 }
@@ -49,14 +66,14 @@ export const registerStudioDesk = (desk: DeskScope, { service, listing, previews
         return async () => ({ status: 200, body: await work() })
       },
     },
-    listContentVersions: async ({ params }) => ({ status: 200, body: await service.versions(params.documentId) }),
+    listContentVersions: async ({ params }) => ({ status: 200, body: await history.versions(params.documentId) }),
     getContentVersion: async ({ params }) => ({
       status: 200,
-      body: await service.version(params.documentId, params.version),
+      body: await history.version(params.documentId, params.version),
     }),
     rollbackContent: {
       prepare: async ({ params, body, request }) => {
-        const work = await service.rollBack(callerOf(request), params.documentId, body)
+        const work = await history.rollBack(callerOf(request), params.documentId, body)
         return async () => ({ status: 200, body: await work() })
       },
     },
@@ -71,11 +88,11 @@ export const registerStudioDesk = (desk: DeskScope, { service, listing, previews
     },
     listContentReleases: async ({ query: { cursor, limit } }) => ({
       status: 200,
-      body: await service.releases(cursor, limit),
+      body: await history.releases(cursor, limit),
     }),
     rollbackContentRelease: {
       prepare: async ({ params, body, request }) => {
-        const work = await service.rollBackRelease(callerOf(request), params.release, body)
+        const work = await history.rollBackRelease(callerOf(request), params.release, body)
         return async () => ({ status: 200, body: await work() })
       },
     },

@@ -1,73 +1,39 @@
-// Help as it is written: drafts, reviews, versions, releases (CD-400 to CD-404).
+// Help as it is written: drafts, reviews, publications (CD-400 to CD-404, CD-407).
 import type {
-  ContentRelease,
-  FieldErrorCode,
   PublishContentRequest,
   PublishedContent,
-  RollbackContentRequest,
+  StudioMachineDraft,
   StudioSheet,
-  StudioVersion,
-  StudioVersionSource,
 } from '#generated/server/desk/schemas.ts'
-import type { ContentHolder } from '../../content/content-holder.ts'
-import { differenceOf } from '../../content/difference.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
-import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
-import type { Compile, Compiled, LineMistake } from '../compile.ts'
-import { emptyDraft, type Publishing, settled, type ToPublish } from '../publishing.ts'
-import { isWithinReach, needsReviewer, type Caller, type Reviewing } from '../rules.ts'
-import type { StudioStore } from '../store.ts'
-import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
-import { createNames, documentView, type Names } from './view.ts'
+import type { Compiled } from '../compile.ts'
+import { draftTranslation } from '../machine/draft-translation.ts'
+import { emptyDraft, settled, type ToPublish } from '../publishing.ts'
+import { isWithinReach, needsReviewer, type Caller } from '../rules.ts'
+import { markOf } from '../translation.ts'
+import { nowhere, type Draft } from '../types.ts'
+import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
 
 export interface StudioDesk {
   read: (caller: Caller, id: string) => Promise<StudioSheet>
   /** @throws 409 when somebody has written at it since */
   save: (caller: Caller, id: string, request: { draft: number; source: string }) => Promise<StudioSheet>
+  /** Asks the machine first, so that a transaction waits for none. @throws 404, 409 */
+  draftByMachine: (caller: Caller, id: string, request: { draft: number }) => Promise<() => Promise<StudioMachineDraft>>
   discard: (caller: Caller, id: string) => Promise<void>
   askForReview: (caller: Caller, id: string, request: Reviewed) => Promise<StudioSheet>
   sendBack: (caller: Caller, id: string, request: Reviewed) => Promise<StudioSheet>
   /** Compiles first, so that a transaction waits for no Markdown. @throws 403 without a reviewer, 409, 422 */
   publish: (caller: Caller, id: string, request: PublishContentRequest) => Promise<() => Promise<PublishedContent>>
-  versions: (id: string) => Promise<{ items: StudioVersion[] }>
-  version: (id: string, number: number) => Promise<StudioVersionSource>
-  rollBack: (caller: Caller, id: string, request: RollbackContentRequest) => Promise<() => Promise<PublishedContent>>
   archive: (caller: Caller, id: string) => Promise<void>
-  releases: (
-    cursor: string | undefined,
-    limit: number,
-  ) => Promise<{ items: ContentRelease[]; nextCursor: string | null }>
-  rollBackRelease: (
-    caller: Caller,
-    release: number,
-    request: RollbackContentRequest,
-  ) => Promise<() => Promise<PublishedContent>>
 }
 
 interface Reviewed {
   draft: number
   note: string
 }
-
-export interface StudioDeskDeps {
-  store: StudioStore
-  publishing: Publishing
-  content: ContentHolder
-  compile: Compile
-  clock: Clock
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Where players read an article. */
-  addressOf: (locale: string, articleId: string) => string
-  text: (code: FieldErrorCode) => string
-}
-
-const mostVersions = 200
-const mostMistakes = 200
-
-const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
 
 const titleIn = (source: string): string | undefined =>
   /^title:[ \t]*(.+)$/m
@@ -76,60 +42,11 @@ const titleIn = (source: string): string | undefined =>
     .replace(/^(['"])(.*)\1$/, '$2')
     .slice(0, 300)
 
-export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
-  const { store, publishing, content, compile, clock, withTransaction, text } = deps
-  const names = createNames(deps.representativeNames)
-  const reviewing = (): Reviewing => content.current().settings.studio?.reviewing ?? 'writers'
+export const createStudioDesk = (
+  { store, publishing, content, compile, clock, withTransaction, translator, text }: StudioDeskDeps,
+  { reviewing, find, findDraft, originalOf, sheetOf, demandRead }: Documents,
+): StudioDesk => {
   const now = (): string => clock.now().toISOString()
-
-  /** As somebody left it, or as it stands in the content; within the caller's reach. @throws 404 */
-  const find = async (id: string): Promise<Draft> => {
-    const draft = (await store.find(id)) ?? publishing.untouched(id)
-    if (!draft || !isWithinReach(callerScope(), draft)) throw problem.notFound()
-    return draft
-  }
-  const findDraft = async (id: string, number: number): Promise<Draft & { source: string }> => {
-    const draft = await find(id)
-    if (draft.source === null || draft.draft !== number) throw changed()
-    return { ...draft, source: draft.source }
-  }
-
-  const sheetOf = async (caller: Caller, draft: Draft): Promise<StudioSheet> => {
-    const its = await publishing.shown(draft.id)
-    const source = draft.source ?? its.source ?? ''
-    const { locale, articleId } = articleName(draft.id)!
-    const { defaultLocale } = content.current()
-    const original = locale === defaultLocale ? null : await publishing.shown(`${defaultLocale}~${articleId}`)
-    const { mistakes } = await compile(content.current(), draft.id, source)
-    const who = await names([draft.writtenBy, draft.askedBy, draft.returnedBy])
-    const needs = needsReviewer(caller, draft, reviewing())
-    return {
-      document: documentView(content.current(), draft, { isLive: its.number !== nowhere, who }),
-      draft: draft.source === null ? 0 : draft.draft,
-      source,
-      liveSource: its.number === nowhere ? null : its.source,
-      originalSource: original?.source ?? null,
-      mistakes: mistakes.slice(0, mostMistakes),
-      askedBy: who(draft.askedBy),
-      note: draft.note,
-      returnedBy: who(draft.returnedBy),
-      mayPublish: draft.source !== null && !needs,
-      needsReviewer: needs,
-      address: deps.addressOf(locale, articleId),
-    }
-  }
-
-  const refuse = (id: string, mistakes: readonly LineMistake[]): Error =>
-    problem.validation({
-      fieldErrors: mistakes
-        .slice(0, mostMistakes)
-        .map(({ line, message }) => ({ field: `${id}:${line}`, code: 'content', message })),
-      errorCodes: { content: mistakes[0]?.message ?? '' },
-    })
-  const demandWhole = ({ article, mistakes }: Compiled, id: string) => {
-    if (article === undefined || mistakes.length > 0) throw refuse(id, mistakes)
-    return article
-  }
 
   /** Products of what is written: a translation is of its original's games. */
   const productsOf = (id: string, { article }: Compiled, before: readonly string[]): string[] => {
@@ -139,65 +56,72 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
     return [...(current.written(current.defaultLocale, articleId)?.products ?? before)]
   }
 
-  /** A version of it again, as the newest; `before` is what players saw before now. */
-  const again = async (draft: Draft, number: number): Promise<Revision> => {
-    const kept = await store.revision(draft.id, number)
-    if (kept) return kept
-    const its = await publishing.shown(draft.id)
-    if (its.number !== number || its.source === null) throw problem.notFound()
-    throw changed()
+  /** @param keepsOwn whether a draft of the caller's own becomes a version too, before it is written over */
+  const save = async (
+    caller: Caller,
+    id: string,
+    { draft: number, source }: { draft: number; source: string },
+    keepsOwn = false,
+  ): Promise<() => Promise<StudioSheet>> => {
+    const compiled = await compile(content.current(), id, source)
+    return async () => {
+      const known = (await store.find(id)) ?? publishing.untouched(id)
+      const before = known ?? emptyDraft(id)
+      const { locale } = articleName(id)!
+      // What is nowhere yet begins with nothing.
+      if (!content.current().locales.includes(locale) || (known === undefined && number > 0)) throw problem.notFound()
+      const isNew = known === undefined
+      if (!isNew && !isWithinReach(callerScope(), before)) throw problem.notFound()
+      if (number !== (before.source === null ? 0 : before.draft)) throw changed()
+      const products = productsOf(id, compiled, before.products)
+      if (!isWithinReach(callerScope(), { products, locale })) throw problem.forbidden('of another game or language')
+      const isOthers = before.writtenBy !== caller.id || keepsOwn
+      const isKept = before.source !== null && isOthers && before.source !== source
+      const kept = isKept ? await publishing.keepDraft(before) : before
+      const next: Draft = {
+        ...kept,
+        state: 'draft',
+        draft: kept.draft + 1,
+        source,
+        title: compiled.article?.title ?? titleIn(source) ?? kept.title,
+        products,
+        writtenBy: caller.id,
+        writtenAt: now(),
+        askedBy: null,
+        askedAt: null,
+        approvedBy: null,
+        publishAt: null,
+      }
+      await store.save(next)
+      const original = await originalOf(id)
+      if (original && compiled.article?.translatedFrom === markOf(original.article))
+        await store.keepOriginal(original.id, compiled.article.translatedFrom, original.source)
+      return sheetOf(caller, next)
+    }
   }
-  const toPublish = async (draft: Draft, number: number, note: string): Promise<ToPublish> => {
-    const { source } = await again(draft, number)
-    const article = demandWhole(await compile(content.current(), draft.id, source), draft.id)
-    return { draft, source, article, note, endAt: draft.endAt, isDraft: false }
-  }
-
-  const releaseView = async (release: Release, who: Names): Promise<ContentRelease> => ({
-    release: release.release,
-    cause: release.cause,
-    by: who(release.madeBy),
-    at: release.madeAt,
-    note: release.note,
-    items: release.items.map(({ id, title }) => ({ kind: 'articles', id, title })),
-    isUndone: release.undoneBy !== null,
-  })
 
   return {
     read: async (caller, id) => sheetOf(caller, await find(id)),
 
-    save: (caller, id, { draft: number, source }) =>
-      withTransaction(async () => {
-        const known = (await store.find(id)) ?? publishing.untouched(id)
-        const before = known ?? emptyDraft(id)
-        const { locale } = articleName(id)!
-        // What is nowhere yet begins with nothing.
-        if (!content.current().locales.includes(locale) || (known === undefined && number > 0)) throw problem.notFound()
-        const isNew = known === undefined
-        if (!isNew && !isWithinReach(callerScope(), before)) throw problem.notFound()
-        if (number !== (before.source === null ? 0 : before.draft)) throw changed()
-        const compiled = await compile(content.current(), id, source)
-        const products = productsOf(id, compiled, before.products)
-        if (!isWithinReach(callerScope(), { products, locale })) throw problem.forbidden('of another game or language')
-        const isOthers = before.source !== null && before.writtenBy !== caller.id && before.source !== source
-        const kept = isOthers ? await publishing.keepDraft(before) : before
-        const next: Draft = {
-          ...kept,
-          state: 'draft',
-          draft: kept.draft + 1,
-          source,
-          title: compiled.article?.title ?? titleIn(source) ?? kept.title,
-          products,
-          writtenBy: caller.id,
-          writtenAt: now(),
-          askedBy: null,
-          askedAt: null,
-          approvedBy: null,
-          publishAt: null,
-        }
-        await store.save(next)
-        return sheetOf(caller, next)
-      }),
+    save: async (caller, id, request) => withTransaction(await save(caller, id, request)),
+
+    draftByMachine: async (caller, id, { draft }) => {
+      const before = await find(id)
+      const original = await originalOf(id)
+      if (!original) throw problem.notFound()
+      if (draft !== (before.source === null ? 0 : before.draft)) throw changed()
+      if (translator === null) return async () => ({ state: 'off', sheet: null })
+      const made = await draftTranslation(translator, {
+        source: original.source,
+        mark: markOf(original.article),
+        from: original.article.locale,
+        to: articleName(id)!.locale,
+        today: now().slice(0, 10),
+      })
+      if (typeof made === 'string') return async () => ({ state: made, sheet: null })
+      const work = await save(caller, id, { draft, source: made.source }, true)
+      return async () => ({ state: 'translated', sheet: await work() })
+    },
 
     discard: async (_caller, id) => {
       const draft = await find(id)
@@ -211,7 +135,7 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
 
     askForReview: async (caller, id, { draft: number, note }) => {
       const draft = await findDraft(id, number)
-      demandWhole(await compile(content.current(), id, draft.source), id)
+      demandRead(await compile(content.current(), id, draft.source), id)
       const next: Draft = { ...draft, state: 'review', askedBy: caller.id, askedAt: now(), note, returnedBy: null }
       await store.save(next)
       return sheetOf(caller, next)
@@ -246,7 +170,7 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
         const found = await findDraft(one.id, one.draft)
         if (needsReviewer(caller, found, reviewing())) throw problem.forbidden('needs a reviewer')
         const made = await compile(content.current(), one.id, found.source, coming)
-        demandWhole(made, one.id)
+        demandRead(made, one.id)
         compiled.set(one.id, made)
       }
       if (until !== null && Date.parse(until) <= Math.max(clock.now().getTime(), Date.parse(at ?? now())))
@@ -281,67 +205,6 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
       }
     },
 
-    versions: async (id) => {
-      const draft = await find(id)
-      const its = await publishing.shown(id)
-      const heads = await store.revisions(id, mostVersions)
-      const who = await names(heads.flatMap(({ madeBy, writtenBy }) => [madeBy, writtenBy]))
-      const fromPack: StudioVersion[] = its.isKept
-        ? []
-        : [
-            {
-              number: its.number,
-              cause: 'pack',
-              title: publishing.untouched(id)?.title ?? draft.title,
-              by: null,
-              writtenBy: null,
-              at: content.current().importedAt,
-              note: '',
-              ...lines('', its.source ?? ''),
-              isLive: true,
-            },
-          ]
-      return {
-        items: [
-          ...fromPack,
-          ...heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
-            number,
-            cause,
-            title,
-            by: who(madeBy),
-            writtenBy: who(writtenBy),
-            at: madeAt,
-            note,
-            added,
-            removed,
-            isLive: number === its.number,
-          })),
-        ].slice(0, mostVersions),
-      }
-    },
-
-    version: async (id, number) => {
-      const draft = await find(id)
-      const its = await publishing.shown(id)
-      const source = !its.isKept && its.number === number ? its.source : (await store.revision(id, number))?.source
-      if (source === undefined || source === null) throw problem.notFound()
-      return { number, source, difference: differenceOf(source, draft.source ?? its.source ?? '').text }
-    },
-
-    rollBack: async (caller, id, { version, note }) => {
-      const draft = await find(id)
-      const wanted = version ?? (await store.lastItem(id))?.before
-      if (wanted === undefined) throw problem.notFound()
-      const by = { cause: 'rollback', by: caller.id, note } as const
-      if (wanted === nowhere)
-        return async () => ({ release: await publishing.archive([await find(id)], by), publishAt: null })
-      const ready = await toPublish(draft, wanted, note)
-      return async () => ({
-        release: await publishing.publish([{ ...ready, draft: await find(id) }], by),
-        publishAt: null,
-      })
-    },
-
     archive: async (caller, id) => {
       const draft = await find(id)
       const { locale, articleId } = articleName(id)!
@@ -354,56 +217,5 @@ export const createStudioDesk = (deps: StudioDeskDeps): StudioDesk => {
       if ((await publishing.shown(id)).number === nowhere) throw problem.notFound()
       await publishing.archive([draft], { cause: 'archive', by: caller.id, note: '' })
     },
-
-    releases: async (cursor, limit) => {
-      const before = cursor === undefined ? undefined : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
-      if (before !== undefined && !Number.isSafeInteger(before))
-        throw problem.badRequest('this cursor is not one of ours')
-      const found = await store.releases(before, limit + 1)
-      const page = found.slice(0, limit)
-      const who = await names(page.map(({ madeBy }) => madeBy))
-      const reach = callerScope()
-      const seen = page.filter(({ items }) =>
-        items.every(({ id }) => {
-          const draft = publishing.untouched(id)
-          return draft === undefined || isWithinReach(reach, draft)
-        }),
-      )
-      return {
-        items: await Promise.all(seen.map((release) => releaseView(release, who))),
-        nextCursor:
-          found.length > limit ? Buffer.from(String(page.at(-1)!.release), 'utf8').toString('base64url') : null,
-      }
-    },
-
-    rollBackRelease: async (caller, number, { note }) => {
-      const release = await store.release(number)
-      if (!release) throw problem.notFound()
-      const back: { ready?: ToPublish; id: string; after: number }[] = []
-      for (const { id, before, after } of release.items) {
-        const draft = await find(id)
-        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(draft, before, note) }) })
-      }
-      return async () => {
-        const now = await store.release(number)
-        if (now?.undoneBy !== null) throw changed()
-        for (const { id, after } of back) if ((await publishing.shown(id)).number !== after) throw changed()
-        const found = async (id: string) => find(id)
-        const documents: ToPublish[] = []
-        const gone: Draft[] = []
-        for (const { id, ready } of back) {
-          if (ready) documents.push({ ...ready, draft: await found(id) })
-          else gone.push(await found(id))
-        }
-        const made = await publishing.change(documents, gone, { cause: 'rollback', by: caller.id, note })
-        await store.undo(number, made)
-        return { release: made, publishAt: null }
-      }
-    },
   }
-}
-
-const lines = (before: string, after: string): { added: number; removed: number } => {
-  const { added, removed } = differenceOf(before, after)
-  return { added, removed }
 }

@@ -1,8 +1,8 @@
 // What the desk is shown of a document.
-import type { StudioDocument, StudioPerson, StudioTranslation } from '#generated/server/desk/schemas.ts'
+import type { StudioDocument, StudioPerson } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
-import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import type { Content } from '../../content/types.ts'
+import { localesOf, translationState } from '../translation.ts'
 import type { Draft } from '../types.ts'
 
 export type Names = (id: string | null) => StudioPerson | null
@@ -14,18 +14,6 @@ export const createNames =
     const known = await namesOf([...new Set(ids.filter((id) => id !== null))])
     return (id) => (id === null ? null : { id, displayName: known.get(id) ?? id })
   }
-
-export const localesOf = (content: Content): string[] => content.locales.filter((locale) => !isPseudoLocale(locale))
-
-/** How an article's translation into a language stands. */
-export const translationState = (content: Content, locale: string, articleId: string): StudioTranslation['state'] => {
-  if (locale === content.defaultLocale) return 'original'
-  const written = content.written(locale, articleId)
-  const original = content.written(content.defaultLocale, articleId)
-  if (!written) return 'missing'
-  if (original && original.updated > written.updated) return 'outdated'
-  return written.machineTranslation ? 'machine' : 'current'
-}
 
 export const documentView = (
   content: Content,

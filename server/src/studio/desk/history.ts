@@ -1,0 +1,176 @@
+// Versions and releases: what was, and the way back to it (CD-400, CD-401).
+import type {
+  ContentRelease,
+  PublishedContent,
+  RollbackContentRequest,
+  StudioVersion,
+  StudioVersionSource,
+} from '#generated/server/desk/schemas.ts'
+import { differenceOf } from '../../content/difference.ts'
+import { callerScope } from '../../lib/caller-scope.ts'
+import { problem } from '../../platform/problems.ts'
+import type { ToPublish } from '../publishing.ts'
+import { isWithinReach, type Caller } from '../rules.ts'
+import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
+import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
+import type { Names } from './view.ts'
+
+export interface StudioHistory {
+  versions: (id: string) => Promise<{ items: StudioVersion[] }>
+  version: (id: string, number: number) => Promise<StudioVersionSource>
+  rollBack: (caller: Caller, id: string, request: RollbackContentRequest) => Promise<() => Promise<PublishedContent>>
+  releases: (
+    cursor: string | undefined,
+    limit: number,
+  ) => Promise<{ items: ContentRelease[]; nextCursor: string | null }>
+  rollBackRelease: (
+    caller: Caller,
+    release: number,
+    request: RollbackContentRequest,
+  ) => Promise<() => Promise<PublishedContent>>
+}
+
+const mostVersions = 200
+
+const lines = (before: string, after: string): { added: number; removed: number } => {
+  const { added, removed } = differenceOf(before, after)
+  return { added, removed }
+}
+
+export const createStudioHistory = (
+  { store, publishing, content, compile }: StudioDeskDeps,
+  { find, names, demandWhole }: Documents,
+): StudioHistory => {
+  /** A version of it again, as the newest; `before` is what players saw before now. */
+  const again = async (draft: Draft, number: number): Promise<Revision> => {
+    const kept = await store.revision(draft.id, number)
+    if (kept) return kept
+    const its = await publishing.shown(draft.id)
+    if (its.number !== number || its.source === null) throw problem.notFound()
+    throw changed()
+  }
+  const toPublish = async (draft: Draft, number: number, note: string): Promise<ToPublish> => {
+    const { source } = await again(draft, number)
+    const article = demandWhole(await compile(content.current(), draft.id, source), draft.id)
+    return { draft, source, article, note, endAt: draft.endAt, isDraft: false }
+  }
+
+  const releaseView = async (release: Release, who: Names): Promise<ContentRelease> => ({
+    release: release.release,
+    cause: release.cause,
+    by: who(release.madeBy),
+    at: release.madeAt,
+    note: release.note,
+    items: release.items.map(({ id, title }) => ({ kind: 'articles', id, title })),
+    isUndone: release.undoneBy !== null,
+  })
+
+  return {
+    versions: async (id) => {
+      const draft = await find(id)
+      const its = await publishing.shown(id)
+      const heads = await store.revisions(id, mostVersions)
+      const who = await names(heads.flatMap(({ madeBy, writtenBy }) => [madeBy, writtenBy]))
+      const fromPack: StudioVersion[] = its.isKept
+        ? []
+        : [
+            {
+              number: its.number,
+              cause: 'pack',
+              title: publishing.untouched(id)?.title ?? draft.title,
+              by: null,
+              writtenBy: null,
+              at: content.current().importedAt,
+              note: '',
+              ...lines('', its.source ?? ''),
+              isLive: true,
+            },
+          ]
+      return {
+        items: [
+          ...fromPack,
+          ...heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
+            number,
+            cause,
+            title,
+            by: who(madeBy),
+            writtenBy: who(writtenBy),
+            at: madeAt,
+            note,
+            added,
+            removed,
+            isLive: number === its.number,
+          })),
+        ].slice(0, mostVersions),
+      }
+    },
+
+    version: async (id, number) => {
+      const draft = await find(id)
+      const its = await publishing.shown(id)
+      const source = !its.isKept && its.number === number ? its.source : (await store.revision(id, number))?.source
+      if (source === undefined || source === null) throw problem.notFound()
+      return { number, source, difference: differenceOf(source, draft.source ?? its.source ?? '').text }
+    },
+
+    rollBack: async (caller, id, { version, note }) => {
+      const draft = await find(id)
+      const wanted = version ?? (await store.lastItem(id))?.before
+      if (wanted === undefined) throw problem.notFound()
+      const by = { cause: 'rollback', by: caller.id, note } as const
+      if (wanted === nowhere)
+        return async () => ({ release: await publishing.archive([await find(id)], by), publishAt: null })
+      const ready = await toPublish(draft, wanted, note)
+      return async () => ({
+        release: await publishing.publish([{ ...ready, draft: await find(id) }], by),
+        publishAt: null,
+      })
+    },
+
+    releases: async (cursor, limit) => {
+      const before = cursor === undefined ? undefined : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
+      if (before !== undefined && !Number.isSafeInteger(before))
+        throw problem.badRequest('this cursor is not one of ours')
+      const found = await store.releases(before, limit + 1)
+      const page = found.slice(0, limit)
+      const who = await names(page.map(({ madeBy }) => madeBy))
+      const reach = callerScope()
+      const seen = page.filter(({ items }) =>
+        items.every(({ id }) => {
+          const draft = publishing.untouched(id)
+          return draft === undefined || isWithinReach(reach, draft)
+        }),
+      )
+      return {
+        items: await Promise.all(seen.map((release) => releaseView(release, who))),
+        nextCursor:
+          found.length > limit ? Buffer.from(String(page.at(-1)!.release), 'utf8').toString('base64url') : null,
+      }
+    },
+
+    rollBackRelease: async (caller, number, { note }) => {
+      const release = await store.release(number)
+      if (!release) throw problem.notFound()
+      const back: { ready?: ToPublish; id: string; after: number }[] = []
+      for (const { id, before, after } of release.items) {
+        const draft = await find(id)
+        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(draft, before, note) }) })
+      }
+      return async () => {
+        const now = await store.release(number)
+        if (now?.undoneBy !== null) throw changed()
+        for (const { id, after } of back) if ((await publishing.shown(id)).number !== after) throw changed()
+        const found = async (id: string) => find(id)
+        const documents: ToPublish[] = []
+        const gone: Draft[] = []
+        for (const { id, ready } of back) {
+          if (ready) documents.push({ ...ready, draft: await found(id) })
+          else gone.push(await found(id))
+        }
+        const made = await publishing.change(documents, gone, { cause: 'rollback', by: caller.id, note })
+        await store.undo(number, made)
+        return { release: made, publishAt: null }
+      }
+    },
+  }
+}

@@ -45,6 +45,7 @@ export const small: Readonly<Record<string, string>> = {
   content_revision: 'versions of these, each a save somebody meant (CD-400)',
   content_release: 'publications by hand or by their time (CD-400)',
   content_release_item: 'what these published',
+  content_original: 'what originals said when somebody translated them (CD-406)',
 }
 
 /** Indices of a few rows only, whatever the table has: walking one from end to end is no scan. */

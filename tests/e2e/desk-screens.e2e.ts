@@ -65,7 +65,8 @@ const within: readonly (string | (() => Promise<string>))[] = [
   '/administration/data',
   '/administration/content',
   '/administration/features',
-  '/studio/en-US~24117?from=en-US~24117',
+  '/studio/en-US~24117',
+  '/studio/ja-JP~24117',
   async () => `/cases/${await firstOf('/cases')}`,
 ]
 

@@ -22,7 +22,7 @@ export interface Previews {
 }
 
 interface PreviewDeps {
-  store: StudioStore
+  store: Pick<StudioStore, 'find'>
   publishing: Pick<Publishing, 'shown'>
   content: ContentHolder
   compile: Compile

@@ -245,7 +245,7 @@ test('a reviewer sends a draft back and says why', async () => {
   expect((await publish(pen, id, 2)).statusCode).toBe(409)
 })
 
-test('a draft is seen on the real page by its address alone, and by nobody once it has ended', async () => {
+test('a preview’s address is the article’s own, with a token', async () => {
   const id = 'en-US~9852'
   const { url } = (await kim('POST', at(id, '/preview'))).json<{ url: string }>()
   const { pathname, searchParams } = new URL(url)

@@ -46,6 +46,9 @@ const AdministrationPage = lazy(async () => ({
 }))
 const KeysPage = lazy(async () => ({ default: (await import('../features/keys/KeysPage.tsx')).KeysPage }))
 const FileCasePage = lazy(async () => ({ default: (await import('../features/cases/FileCasePage.tsx')).FileCasePage }))
+const LanguagesPage = lazy(async () => ({
+  default: (await import('../features/studio/LanguagesPage.tsx')).LanguagesPage,
+}))
 const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
@@ -121,6 +124,7 @@ export function App({ texts }: { texts: Texts }) {
                 <Route path="/keys/:id?" element={<KeysPage />} />
                 <Route path="/administration/:kind?" element={<AdministrationPage />} />
                 <Route path="/macros/:id?" element={<MacrosPage />} />
+                <Route path="/studio/languages" element={<LanguagesPage />} />
                 <Route path="/studio/:id?" element={<StudioPage />} />
                 <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
               </Routes>

@@ -25,10 +25,13 @@ type Act = 'review' | 'publish' | 'return' | 'discard' | 'archive'
 /** What can be done with a document as it stands. */
 export function Actions({
   sheet: { document, draft, mistakes, mayPublish, needsReviewer },
+  isMachine,
   isSaved,
   onChanged,
 }: {
   sheet: Sheet
+  /** A machine wrote it, and nobody has read it over. */
+  isMachine: boolean
   /** What is typed is on the server. */
   isSaved: boolean
   onChanged: (sheet: Sheet | null) => void
@@ -40,8 +43,10 @@ export function Actions({
   const { isBusy, act } = useWrite(useStudioAgain())
   const { id, state, isLive, publishAt } = document
   const hasDraft = draft > 0
-  const isReady = isSaved && mistakes.length === 0
-  const reason = isSaved ? t('studio.wait.mistakes') : t('studio.wait.saving')
+  const isReady = isSaved && mistakes.length === 0 && !isMachine
+  const reason = t(
+    !isSaved ? 'studio.wait.saving' : mistakes.length > 0 ? 'studio.wait.mistakes' : 'studio.wait.machine',
+  )
 
   const after = async (): Promise<void> => {
     setAsked(null)

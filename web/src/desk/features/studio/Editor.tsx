@@ -10,32 +10,25 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
 import { Difference } from './Difference.tsx'
+import { Original } from './Original.tsx'
 import { Preview } from './Preview.tsx'
 import { type Sheet, useStudioAgain } from './queries.ts'
-import { dayOf, joinSource, splitSource, withToday } from './source.ts'
+import { dayOf, isMachines, joinSource, splitSource, withHeadLine, withToday } from './source.ts'
 import { StateMark } from './StateMark.tsx'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './Versions.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
-interface Props {
-  id: string
-  /** null: nowhere yet, begun with `initial`. */
-  sheet: Sheet | null
-  initial: string
-  /** Of a translation: what it is made from. */
-  original: string | null
-}
-
 /** One document: its text beside the page players will read, its versions, and where it stands. */
-export function Editor({ id, sheet: first, initial, original }: Props) {
+export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const { t, locale } = useTexts()
   const again = useStudioAgain()
   const [sheet, setSheet] = useState(first)
   const [saved, setSaved] = useState(0)
-  const [tab, setTab] = useState('preview')
-  const draft = useDraft(id, first, initial, (next) => {
+  const isTranslation = sheet.originalSource !== null
+  const [tab, setTab] = useState(isTranslation ? 'original' : 'preview')
+  const draft = useDraft(id, first, (next) => {
     setSheet(next)
     setSaved((count) => count + 1)
     void again()
@@ -47,11 +40,17 @@ export function Editor({ id, sheet: first, initial, original }: Props) {
     // Whoever writes the date by hand is left alone.
     draft.change(joinSource(part.head === undefined ? { ...next, head: withToday(next.head, today) } : next))
   }
-  const mistakes = sheet?.mistakes ?? []
-  const from = original ?? sheet?.originalSource ?? null
+  const { mistakes } = sheet
+  const follow = (next: Sheet | null): void => {
+    if (next === null) return
+    setSheet(next)
+    draft.follow(next)
+    setSaved((count) => count + 1)
+  }
+  const isMachine = isMachines(draft.source)
   const tabs = [
+    ...(isTranslation ? [{ id: 'original', label: t('studio.original') }] : []),
     { id: 'preview', label: t('studio.preview') },
-    ...(from === null ? [] : [{ id: 'original', label: t('studio.original') }]),
     { id: 'difference', label: t('studio.difference') },
     { id: 'versions', label: t('studio.versions') },
   ]
@@ -65,26 +64,33 @@ export function Editor({ id, sheet: first, initial, original }: Props) {
           </Link>
           <div className={styles.title}>
             <h2 dir="auto" tabIndex={-1}>
-              {sheet?.document.title || t('studio.untitled')}
+              {sheet.document.title || t('studio.untitled')}
             </h2>
-            {sheet !== null && <StateMark document={sheet.document} />}
+            <StateMark document={sheet.document} />
             <span className={styles.saving} role="status">
               {t(`studio.saving.${draft.saving}`)}
             </span>
           </div>
-          {sheet !== null && <Languages sheet={sheet} locale={locale} />}
-          {sheet !== null && (
-            <Actions
-              sheet={sheet}
-              isSaved={draft.saving === 'saved'}
-              onChanged={(next) => {
-                setSheet(next)
-                if (next !== null) draft.follow(next)
-                setSaved((count) => count + 1)
-              }}
-            />
+          <Languages sheet={sheet} locale={locale} />
+          <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
+          {isMachine && sheet.draft > 0 && (
+            <Banner
+              tone="warning"
+              isQuiet
+              actions={
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => change({ head: withHeadLine(head, 'machineTranslation', null) })}
+                >
+                  {t('studio.machine.read')}
+                </Button>
+              }
+            >
+              {t('studio.machine.notice')}
+            </Banner>
           )}
-          {sheet !== null && sheet.note !== '' && sheet.draft > 0 && (
+          {sheet.note !== '' && sheet.draft > 0 && (
             <Banner isQuiet>
               {sheet.returnedBy !== null
                 ? t('studio.returned', { name: sheet.returnedBy.displayName })
@@ -95,7 +101,7 @@ export function Editor({ id, sheet: first, initial, original }: Props) {
             </Banner>
           )}
           {draft.theirs !== null && (
-            <section className={styles.conflict} aria-label={t('studio.conflict')}>
+            <div className={styles.conflict}>
               <p role="alert">{t('studio.conflict.text')}</p>
               <Difference lines={lineDifference(draft.theirs.source, draft.source)} label={t('studio.conflict')} />
               <div className={room.actions}>
@@ -106,7 +112,7 @@ export function Editor({ id, sheet: first, initial, original }: Props) {
                   {t('studio.conflict.theirs')}
                 </Button>
               </div>
-            </section>
+            </div>
           )}
         </header>
         <div className={styles.write}>
@@ -154,23 +160,26 @@ export function Editor({ id, sheet: first, initial, original }: Props) {
         </div>
         <div className={styles.beside}>
           <Tabs label={t('studio.beside')} tabs={tabs} selected={tab} onSelect={setTab}>
-            {tab === 'preview' && <Preview id={id} saved={saved} isEmpty={sheet === null || body.trim() === ''} />}
+            {tab === 'preview' && (
+              <Preview
+                id={id}
+                saved={saved}
+                isEmpty={body.trim() === ''}
+                document={sheet.document}
+                address={sheet.address}
+              />
+            )}
             {tab === 'original' && (
-              <pre
-                className={styles.difference}
-                dir="auto"
-                tabIndex={0}
-                role="region"
-                aria-label={t('studio.original')}
-              >
-                {from}
-              </pre>
+              <Original
+                sheet={sheet}
+                head={head}
+                isSaved={draft.saving === 'saved'}
+                onTaken={(mark) => change({ head: withHeadLine(head, 'translatedFrom', mark) })}
+                onDrafted={follow}
+              />
             )}
             {tab === 'difference' && (
-              <Difference
-                lines={lineDifference(sheet?.liveSource ?? '', draft.source)}
-                label={t('studio.difference')}
-              />
+              <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
@@ -189,7 +198,7 @@ function Languages({ sheet, locale }: { sheet: Sheet; locale: string }) {
       {sheet.document.translations.map(({ locale: one, state }) => (
         <li key={one}>
           <Link
-            to={`/studio/${one}~${number}?from=${encodeURIComponent(sheet.document.id)}`}
+            to={`/studio/${one}~${number}`}
             aria-current={one === sheet.document.locale ? 'page' : undefined}
             data-state={state}
           >

@@ -3,11 +3,24 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { previewAddress } from './queries.ts'
+import { type Document, pathOf, previewAddress } from './queries.ts'
 import styles from './Studio.module.css'
 
 /** The article on the very page players read it on, made anew after each save; where it was scrolled to stays. */
-export function Preview({ id, saved, isEmpty }: { id: string; saved: number; isEmpty: boolean }) {
+export function Preview({
+  id,
+  saved,
+  isEmpty,
+  document: { locale, isLive, translations },
+  address: live,
+}: {
+  id: string
+  saved: number
+  isEmpty: boolean
+  document: Document
+  /** Where players read it. */
+  address: string
+}) {
   const { t } = useTexts()
   const { client } = useDesk()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -33,9 +46,18 @@ export function Preview({ id, saved, isEmpty }: { id: string; saved: number; isE
     shown.location.reload()
   }, [saved])
 
+  // Players get the original where their language has none.
+  const isFallback = translations.find((one) => one.locale === locale)?.state === 'missing'
+
   return (
     <div className={styles.preview}>
+      {isFallback && <p className={styles.hint}>{t('studio.fallback')}</p>}
       <div className={styles.bar}>
+        {(isLive || isFallback) && (
+          <a href={pathOf(live)} target="_blank" rel="noopener">
+            {t('studio.now')}
+          </a>
+        )}
         <Button variant="quiet" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           {t('studio.preview.phone')}
         </Button>

@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -43,9 +43,14 @@ export function StudioPage() {
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
         <header className={room.head}>
           <h2>{t('studio')}</h2>
-          <Button variant="secondary" size="small" onClick={() => setNew(true)}>
-            {t('studio.new')}
-          </Button>
+          <div className={room.actions}>
+            <Link to="/studio/languages" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('studio.languages')}
+            </Link>
+            <Button variant="secondary" size="small" onClick={() => setNew(true)}>
+              {t('studio.new')}
+            </Button>
+          </div>
         </header>
         <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
         {documents.state === 'failed' ? (
@@ -103,14 +108,9 @@ export function StudioPage() {
   )
 }
 
-/** A document that is nowhere yet begins with what it is translated from. */
 function Opened({ id }: { id: string }) {
   const { t } = useTexts()
-  const [search] = useSearchParams()
-  const [locale] = id.split('~')
-  const from = search.get('from')
   const { sheet, hasFailed, again } = useSheet(id)
-  const other = useSheet(from ?? id)
   if (hasFailed)
     return (
       <EmptyState
@@ -124,23 +124,14 @@ function Opened({ id }: { id: string }) {
         }
       />
     )
-  const source = other.sheet?.originalSource ?? other.sheet?.source
-  if (sheet === undefined || (sheet === null && from !== null && from !== id && source === undefined))
+  if (sheet === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
         <Skeleton lines={10} />
       </div>
     )
-  if (sheet === null && source === undefined)
-    return <EmptyState icon={NotebookPen} title={t('studio.missing')} isAlert />
-  return (
-    <Editor
-      id={id}
-      sheet={sheet}
-      initial={source ?? ''}
-      original={sheet === null && from?.startsWith(`${locale}~`) !== true ? (source ?? null) : null}
-    />
-  )
+  if (sheet === null) return <EmptyState icon={NotebookPen} title={t('studio.missing')} isAlert />
+  return <Editor id={id} sheet={sheet} />
 }
 
 function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
@@ -207,15 +198,9 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
   const { t } = useTexts()
   const [, number] = one.id.split('~')
   const open = one.translations.filter(({ state }) => state === 'missing' || state === 'outdated').length
-  // A translation that is missing begins with the original.
-  const from = one.translations.find(({ state }) => state === 'original')?.locale
   return (
     <li>
-      <Link
-        to={`/studio/${one.id}${from === undefined ? '' : `?from=${from}~${number}`}`}
-        className={room.row}
-        aria-current={isChosen ? 'true' : undefined}
-      >
+      <Link to={`/studio/${one.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
         <strong dir="auto">{one.title || t('studio.untitled')}</strong>
         <span className={room.small}>
           <StateMark document={one} />

@@ -9,6 +9,10 @@ export type Document = DeskSchema<'StudioDocument'>
 export type Sheet = DeskSchema<'StudioSheet'>
 export type State = DeskSchema<'StudioState'>
 export type Version = DeskSchema<'StudioVersion'>
+export type Language = DeskSchema<'StudioLanguage'>
+export type TranslationRow = DeskSchema<'StudioTranslationRow'>
+export type MachineState = DeskSchema<'TranslationState'>
+type TranslationPage = DeskSchema<'StudioTranslationPage'>
 type DocumentPage = DeskSchema<'StudioDocumentPage'>
 
 export const states: readonly State[] = ['published', 'draft', 'review', 'scheduled', 'archived']
@@ -57,12 +61,53 @@ export const useDocuments = ({ state, language, translation, q }: Filters) => {
   } as const
 }
 
+export interface Gaps {
+  language: string
+  translation: '' | 'open' | 'missing' | 'outdated' | 'machine'
+  q: string
+}
+
+/** Documents and their languages. */
+export const useTranslations = ({ language, translation, q }: Gaps) => {
+  const { client } = useDesk()
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
+    (index, before: TranslationPage | null) =>
+      before?.nextCursor === null
+        ? null
+        : ['studio-translations', language, translation, q, index === 0 ? '' : (before?.nextCursor ?? '')],
+    async ([, , , , cursor]: string[]) =>
+      (
+        await client.GET('/services/desk/studio/translations', {
+          params: {
+            query: {
+              limit,
+              ...(language === '' ? {} : { language }),
+              ...(translation === '' ? {} : { translation }),
+              ...(q.trim() === '' ? {} : { q: q.trim() }),
+              ...(cursor ? { cursor } : {}),
+            },
+          },
+        })
+      ).data!,
+    { keepPreviousData: true },
+  )
+  return {
+    languages: data?.[0]?.languages ?? [],
+    items: (data ?? []).flatMap(({ items }) => items),
+    state: data === undefined ? (error === undefined ? 'loading' : 'failed') : 'here',
+    hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,
+    isBusy: isValidating,
+    more: () => void setSize(size + 1),
+    again: () => void mutate(),
+  } as const
+}
+
 export const useStudioAgain = () => {
   const { mutate } = useSWRConfig()
   return (): Promise<unknown> =>
     mutate(
       (key) =>
-        (typeof key === 'string' && key.startsWith('$inf$') && key.includes('"studio"')) ||
+        (typeof key === 'string' && key.startsWith('$inf$') && key.includes('"studio')) ||
         (Array.isArray(key) && (key[0] === 'studio-sheet' || key[0] === 'studio-versions')),
     )
 }
@@ -115,6 +160,13 @@ export const saveDraft = async (
   id: string,
   body: DeskSchema<'SaveContentDraftRequest'>,
 ): Promise<Sheet> => (await client.PUT('/services/desk/studio/{kind}/{documentId}/draft', { ...at(id), body })).data!
+/** Sends no text of anybody's: a machine puts what players read in the original. */
+export const draftByMachine = async (
+  client: DeskClient,
+  id: string,
+  draft: number,
+): Promise<DeskSchema<'StudioMachineDraft'>> =>
+  (await client.POST('/services/desk/studio/{kind}/{documentId}/machine-draft', { ...at(id), body: { draft } })).data!
 export const discardDraft = async (client: DeskClient, id: string): Promise<void> => {
   await client.DELETE('/services/desk/studio/{kind}/{documentId}/draft', at(id))
 }
@@ -137,9 +189,12 @@ export const rollBack = async (client: DeskClient, id: string, version: number, 
 export const archive = async (client: DeskClient, id: string): Promise<void> => {
   await client.DELETE('/services/desk/studio/{kind}/{documentId}', at(id))
 }
-export const previewAddress = async (client: DeskClient, id: string): Promise<string> => {
-  const { url } = (await client.POST('/services/desk/studio/{kind}/{documentId}/preview', at(id))).data!
-  // The desk and the portal are one server; behind a balancer the public address is another than this page's in tests.
+/** The desk and the portal are one server; behind a balancer the public address is another than this page's in tests. */
+export const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url)
   return pathname + search
+}
+export const previewAddress = async (client: DeskClient, id: string): Promise<string> => {
+  const { url } = (await client.POST('/services/desk/studio/{kind}/{documentId}/preview', at(id))).data!
+  return pathOf(url)
 }

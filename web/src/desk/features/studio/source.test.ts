@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinSource, newSource, splitSource, withToday } from './source.ts'
+import { headLine, isMachines, joinSource, newSource, splitSource, withHeadLine, withToday } from './source.ts'
 
 test('a source is taken apart and put together as it was', () => {
   const source = "---\nid: '1'\ntitle: One\n---\nText\n\n---\nMore\n"
@@ -15,4 +15,17 @@ test('a new article says what it must, whatever its title holds; a change is of 
   expect(head).toContain("title: 'It''s: stuck'\nsummary: 'Two ways'\n")
   expect(head).toContain('products: [wow]\n')
   expect(withToday(head, '2026-12-01')).toContain('updated: 2026-12-01')
+})
+
+test('a line of the front matter is read, written and taken out, whatever stands around it', () => {
+  const head = "id: '7'\ntitle: One\nmachineTranslation: true\n"
+  expect(headLine(head, 'id')).toBe('7')
+  expect(headLine(head, 'translatedFrom')).toBeNull()
+  const marked = withHeadLine(head, 'translatedFrom', '123456789012')
+  expect(marked).toBe(`${head}translatedFrom: '123456789012'\n`)
+  expect(withHeadLine(marked, 'translatedFrom', 'ffffffffffff')).toBe(`${head}translatedFrom: 'ffffffffffff'\n`)
+  expect(withHeadLine(head, 'machineTranslation', null)).toBe("id: '7'\ntitle: One\n")
+  expect(withHeadLine('id: 7', 'translatedFrom', 'a')).toBe("id: 7\ntranslatedFrom: 'a'\n")
+  expect(isMachines(joinSource({ head, body: '' }))).toBe(true)
+  expect(isMachines(joinSource({ head: 'title: One\n', body: 'machineTranslation: true' }))).toBe(false)
 })

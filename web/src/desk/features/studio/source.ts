@@ -19,6 +19,26 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceA
 export const withToday = (head: string, today: string): string =>
   /^updated:.*$/m.test(head) ? head.replace(/^updated:.*$/m, `updated: ${today}`) : head
 
+const lineOf = (name: string): RegExp => new RegExp(`^${name}:[ \\t]*(.*)\\n?`, 'm')
+
+/** What a line of the front matter says, without its quotes; null where there is none. */
+export const headLine = (head: string, name: string): string | null =>
+  lineOf(name)
+    .exec(head)?.[1]
+    ?.trim()
+    .replace(/^(['"])(.*)\1$/, '$2') ?? null
+
+/** @param value null: the line is taken out */
+export const withHeadLine = (head: string, name: string, value: string | null): string => {
+  const line = value === null ? '' : `${name}: ${quoted(value)}\n`
+  if (lineOf(name).test(head)) return head.replace(lineOf(name), () => line)
+  return line === '' || head === '' || head.endsWith('\n') ? head + line : `${head}\n${line}`
+}
+
+/** Nobody has read it over. */
+export const isMachines = (source: string): boolean =>
+  headLine(splitSource(source).head, 'machineTranslation') === 'true'
+
 export interface NewArticle {
   id: string
   title: string

@@ -20,16 +20,16 @@ const pauseMilliseconds = 800
 
 export type Saving = 'saved' | 'saving' | 'typing' | 'failed' | 'conflict'
 
-export const useDraft = (id: string, sheet: Sheet | null, initial: string, onSaved: (sheet: Sheet) => void) => {
+export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => void) => {
   const { client } = useDesk()
   const place = useMemo(() => stored<Typed>('local', `desk-studio ${id}`, isTyped), [id])
   const [left] = useState(() => place.read())
-  const begun = sheet?.source ?? initial
+  const begun = sheet.source
   const [source, setSource] = useState(left?.source ?? begun)
   const [saving, setSaving] = useState<Saving>(left === null || left.source === begun ? 'saved' : 'typing')
   const [theirs, setTheirs] = useState<Sheet | null>(null)
   /** Number of the draft that was begun from. */
-  const draft = useRef(left?.draft ?? sheet?.draft ?? 0)
+  const draft = useRef(left?.draft ?? sheet.draft)
   const isUnderWay = useRef(false)
 
   const save = useEffectEvent(async (): Promise<void> => {

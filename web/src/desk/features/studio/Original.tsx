@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { signedLines } from '../../../lib/line-difference.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { Difference } from './Difference.tsx'
+import { draftByMachine, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
+import { headLine } from './source.ts'
+import styles from './Studio.module.css'
+
+/** What a translation is made from, what of it was changed since, and a machine that begins. */
+export function Original({
+  sheet,
+  head,
+  isSaved,
+  onTaken,
+  onDrafted,
+}: {
+  sheet: Sheet
+  /** The draft's front matter as it is typed. */
+  head: string
+  isSaved: boolean
+  /** The translation says what the original says now. */
+  onTaken: (mark: string) => void
+  onDrafted: (sheet: Sheet) => void
+}) {
+  const { t } = useTexts()
+  const { originalMark: mark, originalDifference, originalSource, document } = sheet
+  const state = document.translations.find(({ locale }) => locale === document.locale)?.state
+  const from = headLine(head, 'translatedFrom')
+  const isBehind = mark !== null && (from === null ? state === 'outdated' : from !== mark)
+  return (
+    <div className={styles.original}>
+      {isBehind && (
+        <div className={styles.conflict}>
+          <h3>{t('studio.original.changed')}</h3>
+          {originalDifference === null ? (
+            <p>{t('studio.original.unknown')}</p>
+          ) : (
+            <Difference lines={signedLines(originalDifference)} label={t('studio.original.changed')} />
+          )}
+          <div>
+            <Button size="small" variant="secondary" onClick={() => onTaken(mark)}>
+              {t('studio.original.taken')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {sheet.canDraftByMachine && <Machine sheet={sheet} isSaved={isSaved} onDrafted={onDrafted} />}
+      <pre className={styles.difference} dir="auto" tabIndex={0} role="region" aria-label={t('studio.original')}>
+        {originalSource}
+      </pre>
+    </div>
+  )
+}
+
+function Machine({
+  sheet: { document, draft },
+  isSaved,
+  onDrafted,
+}: {
+  sheet: Sheet
+  isSaved: boolean
+  onDrafted: (sheet: Sheet) => void
+}) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const { isBusy, act } = useWrite(useStudioAgain())
+  const [failed, setFailed] = useState<MachineState | null>(null)
+  const begin = (): void =>
+    void act(async () => {
+      setFailed(null)
+      const { state, sheet } = await draftByMachine(client, document.id, draft)
+      if (sheet === null) setFailed(state)
+      else onDrafted(sheet)
+    })
+  return (
+    <div className={styles.machine}>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={isBusy}
+        isDisabled={!isSaved}
+        reason={t('studio.wait.saving')}
+        onClick={begin}
+      >
+        {t('studio.machine')}
+      </Button>
+      <p className={styles.hint}>{t(draft > 0 ? 'studio.machine.over' : 'studio.machine.hint')}</p>
+      {failed !== null && (
+        <Banner tone="danger">
+          {t(
+            failed === 'silent' || failed === 'wrong' || failed === 'unsupported'
+              ? `translate.${failed}`
+              : 'studio.machine.tooLong',
+          )}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -692,9 +692,14 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // studio
   listStudioDocuments: everybody,
   listStudioTranslations: everybody,
-  draftContentTranslation: helpOf('help-article', {
-    path: (id) => ({ kind: 'articles', documentId: id.replace('en-US', 'de-DE') }),
-  }),
+  // No translator is set up here: everybody who may ask is told so.
+  draftContentTranslation: {
+    whose: 'published',
+    missing: { kind: 'articles', documentId: 'de-DE~999999999' },
+    there: { kind: 'articles', documentId: 'de-DE~9852' },
+    // Neither is German within their scope.
+    answers: { scoped: 404, outsider: 404 },
+  },
   getStudioDocument: helpOf('help-draft'),
   saveContentDraft: helpOf('help-draft'),
   discardContentDraft: helpOf('help-draft'),

@@ -1,4 +1,5 @@
 // guidepost move-in <kind> <source> <folder>: an old help centre becomes a pack, or part of one.
+import { readMarkdownFolder } from './markdown.ts'
 import { moveIn, type Outcome } from './move-in.ts'
 import type { OldLibrary } from './library.ts'
 import { fetchPublicFile } from './public-file.ts'
@@ -27,6 +28,7 @@ const readers: Readonly<Record<string, ReadSource>> = {
     /^https?:\/\//.test(source)
       ? readZendeskSite({ base: new URL(source), authorization: authorizationOf(process.env), say })
       : readZendeskFolder(source, fetchFile),
+  markdown: readMarkdownFolder,
 }
 export const movableKinds = Object.keys(readers)
 

@@ -30,7 +30,6 @@ export interface OldArticle {
   key: string
   /** Keys of places. */
   places: readonly string[]
-  order: number
   labels: readonly string[]
   isPromoted: boolean
   /** Not everybody may read it there: it comes as a draft, whatever its versions say. */
@@ -39,6 +38,8 @@ export interface OldArticle {
   /** Its language where there is no other. */
   sourceLocale: string
   addresses: readonly string[]
+  /** Paths links know it by that were never addresses: files. */
+  files?: readonly string[]
 }
 
 /** A picture or other file, by the address an article names it with. */
@@ -49,11 +50,8 @@ export interface OldFile {
   bytes: () => Promise<Buffer>
 }
 
-export type Markup = 'html' | 'markdown'
-
 export interface OldLibrary {
   kind: string
-  markup: Markup
   defaultLocale: string
   /** The site's name, where it is known. */
   title: string | null
@@ -65,6 +63,8 @@ export interface OldLibrary {
   hosts: ReadonlySet<string>
   /** @param url absolute · @returns undefined for one the source knows nothing of */
   fileAt: (url: URL, article: OldArticle) => OldFile | undefined
+  /** Addresses that exist inside the source alone: no browser can follow them. */
+  isInside?: (url: URL) => boolean
   /** What could not be read of the source. */
   findings: readonly Finding[]
 }

@@ -249,7 +249,8 @@ export const moveIn = async (library: OldLibrary, options: MoveInOptions): Promi
   const links = new Map(redirects)
   for (const article of library.articles)
     if (isShown(article))
-      for (const from of article.addresses) links.set(from, `article/${ids.articles.of(article.key)}`)
+      for (const from of [...article.addresses, ...(article.files ?? [])])
+        links.set(from, `article/${ids.articles.of(article.key)}`)
   const written = await writeArticles(pack, {
     library,
     space,

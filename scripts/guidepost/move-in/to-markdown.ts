@@ -55,6 +55,11 @@ const createService = (note: PageContext['note']): TurndownService => {
     bulletListMarker: '-',
     emDelimiter: '*',
     hr: '---',
+    // Places that links lead to hold no words.
+    blankReplacement: (_content, node) => {
+      const anchor = (node as Page).getAttribute('id')
+      return anchor ? `<span id="${anchor}"></span>` : (node as { isBlock?: boolean }).isBlock === true ? '\n\n' : ''
+    },
   })
   service.escape = escapeText
   const inner = (node: Element): string => service.turndown((node as Page).innerHTML)

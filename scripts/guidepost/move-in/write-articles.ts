@@ -178,6 +178,7 @@ const newLink = (
   if (moved !== undefined) return `${moved.page === '' ? 'help/' : moved.page}${url.hash.replace(/^#(?!kb-)/, '#kb-')}`
   if (isOld && library.fileAt(url, article) !== undefined) note('file', url.pathname.slice(0, 200))
   else if (isOld) note('dead-link', url.href.slice(0, 200))
+  if (library.isInside?.(url) === true) return undefined
   if (url.protocol === 'http:') {
     note('link', `${url.href.slice(0, 200)}: asked over https`)
     url.protocol = 'https:'

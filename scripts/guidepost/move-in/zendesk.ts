@@ -122,7 +122,6 @@ export const readZendesk = ({ answers, base, read, findings }: ZendeskSource): O
     return {
       key: id,
       places: section === undefined ? [] : [`sections/${section}`],
-      order: Number(first['position']) || 0,
       labels: Array.isArray(labels) ? labels.filter((one): one is string => typeof one === 'string') : [],
       isPromoted: first['promoted'] === true,
       isRestricted: things.some(isRestricted),
@@ -148,7 +147,6 @@ export const readZendesk = ({ answers, base, read, findings }: ZendeskSource): O
   }
   return {
     kind: 'zendesk',
-    markup: 'html',
     defaultLocale,
     title: null,
     places,

@@ -1,8 +1,11 @@
 // guidepost move-in <kind> <source> <folder>: an old help centre becomes a pack, or part of one.
+import { readFreshdeskFolder } from './freshdesk.ts'
+import { readIntercomFolder } from './intercom.ts'
 import { readMarkdownFolder } from './markdown.ts'
 import { moveIn, type Outcome } from './move-in.ts'
 import type { OldLibrary } from './library.ts'
 import { fetchPublicFile } from './public-file.ts'
+import { readWordPressFile } from './wordpress.ts'
 import { authorizationOf } from './zendesk-api.ts'
 import { readZendeskFolder, readZendeskSite } from './zendesk-source.ts'
 
@@ -29,6 +32,9 @@ const readers: Readonly<Record<string, ReadSource>> = {
       ? readZendeskSite({ base: new URL(source), authorization: authorizationOf(process.env), say })
       : readZendeskFolder(source, fetchFile),
   markdown: readMarkdownFolder,
+  freshdesk: readFreshdeskFolder,
+  intercom: readIntercomFolder,
+  wordpress: readWordPressFile,
 }
 export const movableKinds = Object.keys(readers)
 

@@ -54,7 +54,10 @@ const readNav = (nav: unknown): Map<string, NavEntry> | undefined => {
       if (typeof entry === 'string') found.set(entry.replace(/^\.?\//, ''), { sections, title: null })
       else if (typeof entry === 'object' && entry !== null)
         for (const [title, value] of Object.entries(entry)) {
-          if (typeof value === 'string') found.set(value.replace(/^\.?\//, ''), { sections, title })
+          // A whole folder may stand under a title.
+          if (typeof value === 'string' && value.endsWith('/'))
+            found.set(value, { sections: [...sections, title], title: null })
+          else if (typeof value === 'string') found.set(value.replace(/^\.?\//, ''), { sections, title })
           else if (Array.isArray(value)) walk(value, [...sections, title])
         }
     }

@@ -1,7 +1,8 @@
 // Folders of Markdown moved in: forms of Docusaurus and MkDocs (CD-413).
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadPack } from '../../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
@@ -38,25 +39,19 @@ const pack = () => loadPack(folderFiles(folder)).document
 const called = (title: string, locale = 'en-US') =>
   pack().articles.find((one) => one.title === title && one.locale === locale)!
 
-const docusaurus = {
-  'docusaurus.config.js':
-    "throw new Error('run')\nmodule.exports = { title: 'Lantern', url: 'https://docs.lantern.example', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }",
-  'sidebars.js': "throw new Error('run')",
-  'docs/intro.md':
-    '---\nslug: /\ntitle: Welcome\nlast_update:\n  date: 2024-05-06\nkeywords: [start]\n---\n# Welcome\n\nGo to [the gate](./01-play/02-gate.mdx#way-back), or [there](/docs/play/gate). ![Map](./img/map.png) ![Logo](/img/logo.png)\n',
-  'docs/img/map.png': png,
-  'static/img/logo.png': png,
-  'docs/01-play/_category_.json': '{"label": "Playing", "position": 2}',
-  'docs/01-play/02-gate.mdx':
-    "import Tabs from '@theme/Tabs'\n\n---\n".replace('\n---\n', '') +
-    '\n# The gate\n\n## Back {#way-back}\n\n:::warning[Hot]\n\nDo **not** touch `it`.\n\n:::\n\n```js title="a.js" {1}\n:::note\nimport x from "y"\n```\n\n<Tabs><TabItem value="a">In a tab</TabItem></Tabs>\n\n<details><summary>More</summary>\n\nInside [intro](../intro.md)\n\n</details>\n',
-  'docs/01-play/draft.md': '---\ndraft: true\n---\n# Not yet\n\nSoon.\n',
-  'docs/_partial.md': 'never',
-  'i18n/de/docusaurus-plugin-content-docs/current/01-play/02-gate.mdx': '# Das Tor\n\nZurück.\n',
-}
+const testing = fileURLToPath(new URL('testing', import.meta.url))
+const takeFixture = (name: string): void => cpSync(join(testing, name), source, { recursive: true })
 
 test('Docusaurus: front matter, admonitions, folders, languages, pictures, links; nothing of it is run', async () => {
-  give(docusaurus)
+  takeFixture('docusaurus')
+  give({
+    'docusaurus.config.js':
+      "throw new Error('run')\nmodule.exports = { title: 'Lantern', url: 'https://docs.lantern.example', " +
+      "baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }",
+    'sidebars.js': "throw new Error('run')",
+    'docs/img/map.png': png,
+    'static/img/logo.png': png,
+  })
   const { report } = await move()
   expect(report.counts).toMatchObject({
     articles: 2,
@@ -91,23 +86,16 @@ test('Docusaurus: front matter, admonitions, folders, languages, pictures, links
 })
 
 test('MkDocs: nav, admonitions and tabs by indentation, pages as folders', async () => {
-  give({
-    'mkdocs.yml':
-      'site_name: Lantern\nsite_url: https://lantern.example/help/\ntheme:\n  custom: !!python/name:material.x.y\nnav:\n  - Home: index.md\n  - Playing:\n    - The gate: play/gate.md\n    - Deep:\n      - play/deep.md\n',
-    'docs/index.md': '# Lantern\n\nSee [gate](play/gate.md#stuck){ .md-button }.\n',
-    'docs/play/gate.md':
-      '---\ntags: [stuck]\n---\n# Gate\n\n!!! danger "Hot"\n    Do not.\n\n    - twice\n\n??? note\n    Folded.\n\n=== "Windows"\n    Press **x**.\n\n[TOC]\n\n## Stuck\n\n[gone](missing.md) [pdf](guide.pdf) ![x](../../../../etc/passwd.png)\n',
-    'docs/play/deep.md': '# Deep down\n\n<script>alert(1)</script>Text\n',
-    'docs/play/guide.pdf': '%PDF',
-    'docs/other.md': 'No heading, not in nav.\n',
-  })
+  takeFixture('mkdocs')
+  give({ 'docs/play/guide.pdf': '%PDF' })
   const { report } = await move()
   const gate = called('Gate')
-  expect(report.counts).toMatchObject({ articles: 4, places: 2 })
+  expect(report.counts).toMatchObject({ articles: 5, places: 3 })
   expect(pack().redirects).toEqual({
     '/help/{locale}': `article/${called('Lantern').id}`,
     '/help/{locale}/play/gate': `article/${gate.id}`,
     '/help/{locale}/play/deep': `article/${called('Deep down').id}`,
+    '/help/{locale}/more/one': `article/${called('One more').id}`,
     '/help/{locale}/other': `article/${called('other').id}`,
   })
   expect(called('Lantern').body).toBe(`<p>See <a href="article/${gate.id}#kb-stuck">gate</a>.</p>`)

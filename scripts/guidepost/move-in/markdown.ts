@@ -155,7 +155,9 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
     const first = read.find(({ version }) => version.locale === site.defaultLocale) ?? read[0]
     if (first === undefined) return []
     const { head } = first
-    const nav = site.nav?.get(`${path}.md`)
+    const nav =
+      site.nav?.get(`${path}.md`) ??
+      [...(site.nav ?? [])].find(([one]) => one.endsWith('/') && path.startsWith(one))?.[1]
     const above = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null
     const place =
       site.nav === undefined
@@ -191,7 +193,7 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
         addresses: isFit ? [address] : [],
         files: versions.flatMap(({ file }) => [
           `${filesAt}${file}`,
-          `${filesAt}${file.replace(/(\/index)?\.mdx?$/i, '')}`,
+          `${filesAt}${file.replace(/(\/(index|readme))?\.mdx?$/i, '')}`,
         ]),
       },
     ]

@@ -77,6 +77,8 @@ const createService = (note: PageContext['note']): TurndownService => {
     filter: (node) => node.nodeName === 'SPAN' && (node as Page).getAttribute('id') !== null,
     replacement: (content, node) => `<span id="${(node as Page).getAttribute('id')!}"></span>${content}`,
   })
+  // Two spaces at a line's end are taken away by every editor.
+  service.addRule('break', { filter: ['br'], replacement: () => '<br>\n' })
   service.addRule('callout', {
     filter: (node) => (node as Page).getAttribute('data-callout') !== null,
     replacement: (content) => {

@@ -1,4 +1,5 @@
 // Articles of the source → files of the pack: translations each in its language, drafts apart from what players see.
+import { mayBePublicHost } from '../../../server/src/lib/public-hosts.ts'
 import type { OldAddresses } from '../../../server/src/content/old-addresses.ts'
 import { articlePath, isPathOf } from '../../../server/src/content/pack/article-source.ts'
 import { richText } from '../../../server/src/content/pack/rich-text.ts'
@@ -179,6 +180,10 @@ const newLink = (
   if (isOld && library.fileAt(url, article) !== undefined) note('file', url.pathname.slice(0, 200))
   else if (isOld) note('dead-link', url.href.slice(0, 200))
   if (library.isInside?.(url) === true) return undefined
+  if (!mayBePublicHost(url.hostname)) {
+    note('link', `${url.href.slice(0, 200)}: its words stay`)
+    return undefined
+  }
   if (url.protocol === 'http:') {
     note('link', `${url.href.slice(0, 200)}: asked over https`)
     url.protocol = 'https:'

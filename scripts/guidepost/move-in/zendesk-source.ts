@@ -1,14 +1,12 @@
 // Where a help centre is read from: a folder with what its API answered, or the help centre itself.
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
-import { MoveInError, type Finding, type OldLibrary } from './library.ts'
+import { readJsonFolder } from './json-folder.ts'
+import { MoveInError, type OldLibrary } from './library.ts'
 import { mostPictureBytes } from './pictures.ts'
 import { createZendeskApi, type ZendeskAccess } from './zendesk-api.ts'
 import { noAnswers, takeAnswer } from './zendesk-answers.ts'
 import { readZendesk } from './zendesk.ts'
-
-const mostJsonBytes = 200_000_000
 
 /** `attachments/115001/gate.png`, `115001-gate.png`, `115001.png` or, where only one is called so, `gate.png`. */
 const findFile = (paths: readonly string[], { id, name }: { id: string; name: string }): string | undefined => {
@@ -23,19 +21,8 @@ export const readZendeskFolder = (
   folder: string,
   fetchFile: ((url: URL) => Promise<Buffer>) | undefined,
 ): OldLibrary => {
-  const files = folderFiles(folder)
   const answers = noAnswers()
-  const findings: Finding[] = []
-  const others: string[] = []
-  for (const path of files.list()) {
-    if (!path.endsWith('.json')) {
-      others.push(path)
-      continue
-    }
-    const fault = takeFile(join(folder, path), answers)
-    if (fault !== undefined)
-      findings.push({ key: null, title: '', locale: null, what: 'unreadable', detail: `${path}: ${fault}` })
-  }
+  const { findings, others, read } = readJsonFolder(folder, (content) => takeAnswer(answers, content))
   if (answers.articles.length === 0)
     throw new MoveInError(`${folder} holds no answer of /api/v2/help_center/articles: no file *.json has articles`)
   return readZendesk({
@@ -47,22 +34,13 @@ export const readZendeskFolder = (
       if (path !== undefined) {
         if (statSync(join(folder, path)).size > mostPictureBytes)
           throw new MoveInError(`has more than ${mostPictureBytes} bytes`)
-        return files.read(path)
+        return read(path)
       }
       if (attachment.url === null || !URL.canParse(attachment.url)) throw new MoveInError('is not in the folder')
       if (fetchFile === undefined) throw new MoveInError('is not in the folder, and was not fetched')
       return fetchFile(new URL(attachment.url))
     },
   })
-}
-
-const takeFile = (file: string, answers: ReturnType<typeof noAnswers>): string | undefined => {
-  if (statSync(file).size > mostJsonBytes) return `is larger than ${mostJsonBytes} bytes`
-  try {
-    return takeAnswer(answers, JSON.parse(readFileSync(file, 'utf8'))) ? undefined : 'holds nothing of a help centre'
-  } catch (error) {
-    return `is no JSON: ${(error as Error).message.slice(0, 200)}`
-  }
 }
 
 export const readZendeskSite = async (access: ZendeskAccess): Promise<OldLibrary> => {

@@ -3,6 +3,9 @@
 const fence = /^\s*(`{3,}|~{3,})/
 const opening = /^(\s*)(:{3,})\s*([a-z]+)(?:\[(.*?)\]|[ \t]+(.+?))?(?:\{.*\})?\s*$/i
 const block = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+[\w -]*?)?(?:\s+"(.*)")?\s*$/
+/** A component of MDX, as far as it stands on one line; code in backticks is passed over. */
+const component = /`[^`\n]*`|<\/?([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?>/g
+const longestTag = 40
 const tab = /^(\s*)===!?\+?\s+"(.*)"\s*$/
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
@@ -38,6 +41,13 @@ const inline = (line: string): string =>
     // MkDocs: attributes behind links, pictures and headings.
     .replace(/(?<=[)\]*_`\w])\s*\{:?\s*(?:[.#][\w-]+|[\w-]+=("[^"]*"|[\w.%-]+)|\s)+\}/g, '')
 
+const withoutComponents = (line: string, note: (detail: string) => void): string =>
+  line.replace(component, (whole, name: string | undefined) => {
+    if (name === undefined) return whole
+    if (!whole.startsWith('</')) note(`a component (${name})`)
+    return ''
+  })
+
 /** @param note is told what has no form here */
 export const plainMarkdown = (text: string, note: (detail: string) => void): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -59,6 +69,13 @@ export const plainMarkdown = (text: string, note: (detail: string) => void): str
     }
     if (open !== undefined) {
       out.push(line)
+      continue
+    }
+    const [, begun] = /^\s*<([A-Z][\w.]*)(?:\s[^>]*)?$/.exec(line) ?? []
+    const end = begun === undefined ? -1 : lines.slice(at, at + longestTag).findIndex((one) => />\s*$/.test(one))
+    if (end > 0) {
+      note(`a component (${begun!})`)
+      at += end
       continue
     }
     const [, , , kind, bracket, words] = opening.exec(line) ?? []
@@ -94,7 +111,10 @@ export const plainMarkdown = (text: string, note: (detail: string) => void): str
     }
     if (/^\s*(-{1,2}8<-{1,2}|--8<--)/.test(line)) note(`a piece of another file: ${line.trim().slice(0, 100)}`)
     else if (/^\s*\[TOC\]\s*$/.test(line)) continue
-    else out.push(inline(line).replace(/^(\s*>\s*)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/i, '$1'))
+    else
+      out.push(
+        inline(withoutComponents(line, note)).replace(/^(\s*>\s*)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/i, '$1'),
+      )
   }
   return out.join('\n')
 }

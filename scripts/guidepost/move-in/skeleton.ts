@@ -52,6 +52,7 @@ export const writeSkeleton = (pack: PackFolder, { id, title, locales, defaultLoc
       baseUiName: 'services',
     }),
   )
+  pack.put(`texts/${defaultLocale}.yaml`, yaml({ 'support.site.title': title }))
   pack.put('assets/placeholder.svg', placeholder)
   pack.put(
     `articles/${defaultLocale}/${standInId}-about-this-help.md`,

@@ -79,6 +79,21 @@ const createService = (note: PageContext['note']): TurndownService => {
   })
   // Two spaces at a line's end are taken away by every editor.
   service.addRule('break', { filter: ['br'], replacement: () => '<br>\n' })
+  // Whole blocks may stand in a link of HTML; in one of Markdown a line.
+  service.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && (node as Page).getAttribute('href') !== null,
+    replacement: (content, node) => {
+      const text = content
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/^\s*(?:#+|>|-|\d+\.)\s+/, '')
+        .trim()
+      const anchor = (node as Page).getAttribute('id')
+      const href = (node as Page)
+        .getAttribute('href')!
+        .replace(/[()<>\s\\]/g, (one) => encodeURIComponent(one).replace(/[()]/g, '\\$&'))
+      return `${anchor ? `<span id="${anchor}"></span>` : ''}${text === '' ? '' : `[${text}](${href})`}`
+    },
+  })
   service.addRule('callout', {
     filter: (node) => (node as Page).getAttribute('data-callout') !== null,
     replacement: (content) => {

@@ -258,6 +258,18 @@ describe('a help centre in a folder', () => {
   })
 })
 
+test('blocks within a link, line breaks, and addresses with brackets come out whole', async () => {
+  giveUsual(
+    '<p>One<br>two</p><a href="https://a.example/x_(y)"><div><h3>Big</h3><p>link</p></div></a>' +
+      '<table><tr><th>A</th><th>B</th></tr><tr><td>1<br>2</td><td><a href="https://a.example/?a=1|2">b</a></td></tr></table>',
+  )
+  await move()
+  expect(written(String(gate)).body).toBe(
+    '<p>One<br />\ntwo</p>\n<p><a href="https://a.example/x_(y)">Big link</a></p>\n<table>\n<thead>\n<tr>\n<th>A</th>\n<th>B</th>\n</tr>\n' +
+      '</thead>\n<tbody><tr>\n<td>1<br /> 2</td>\n<td><a href="https://a.example/?a=1%7C2">b</a></td>\n</tr>\n</tbody></table>',
+  )
+})
+
 describe('pictures', () => {
   test('come along, from the folder or out of the text; what is none does not, and files stay where they are', async () => {
     giveUsual(

@@ -2116,6 +2116,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/studio/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documents and their languages
+         * @description Each published original with its translation into every language: there, outdated, a machine's, missing, and whether somebody writes at it. Counts are of all that lies within the caller's scope and filters, whatever the page. Languages beyond the caller's scope are left out.
+         */
+        get: operations["listStudioTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/studio/{kind}": {
         parameters: {
             query?: never;
@@ -2145,7 +2165,7 @@ export interface paths {
         };
         /**
          * A document and its draft
-         * @description The draft, or where there is none what players see. A document that is nowhere yet is 404; it begins with its first draft.
+         * @description The draft, or where there is none what players see. A translation that is nowhere yet begins with its original's text. Any other document that is nowhere yet is 404; it begins with its first draft.
          */
         get: operations["getStudioDocument"];
         put?: never;
@@ -2179,6 +2199,26 @@ export interface paths {
          * @description It is kept as a version. A document that players never saw is gone with it.
          */
         delete: operations["discardContentDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/machine-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a machine draft a translation
+         * @description Of what players read in the original. Links, pictures, code, addresses and numbers stay as they are. The draft says `machineTranslation: true` and is neither reviewed nor published before somebody has read it over and taken that out. A draft that was there becomes a version.
+         */
+        post: operations["draftContentTranslation"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3187,7 +3227,7 @@ export interface components {
          * @example required
          * @enum {string}
          */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.edited" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.desk.error.studio.needed" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.edited" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.desk.error.studio.machine" | "support.desk.error.studio.needed" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
         /**
          * FieldError
          * @example {
@@ -6899,12 +6939,66 @@ export interface components {
             publishAt: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * StudioLanguage
+         * @description How the translations into one language stand.
+         * @example {
+         *       "locale": "ja-JP",
+         *       "current": 120,
+         *       "outdated": 6,
+         *       "machine": 2,
+         *       "missing": 5
+         *     }
+         */
+        StudioLanguage: {
+            locale: components["schemas"]["Locale"];
+            /** @description Of the original's language, all there are */
+            current: number;
+            outdated: number;
+            machine: number;
+            missing: number;
+        };
+        /**
          * StudioState
          * @description `draft` is being written, `review` waits for somebody else, `scheduled` is approved and waits for its time, `published` has nothing open, `archived` is shown no more.
          * @example draft
          * @enum {string}
          */
         StudioState: "draft" | "review" | "scheduled" | "published" | "archived";
+        /**
+         * StudioTranslationCell
+         * @example {
+         *       "id": "ja-JP~24117",
+         *       "locale": "ja-JP",
+         *       "state": "missing",
+         *       "draft": "draft"
+         *     }
+         */
+        StudioTranslationCell: {
+            id: components["schemas"]["StudioDocumentId"];
+            locale: components["schemas"]["Locale"];
+            /**
+             * @description Of what players see
+             * @enum {string}
+             */
+            state: "original" | "current" | "outdated" | "machine" | "missing";
+            /** @description Where a draft of it stands; null without one */
+            draft: components["schemas"]["StudioState"] | null;
+        };
+        /** StudioTranslationRow */
+        StudioTranslationRow: {
+            id: components["schemas"]["StudioDocumentId"];
+            title: string;
+            products: components["schemas"]["ProductName"][];
+            updated: components["schemas"]["Timestamp"];
+            translations: components["schemas"]["StudioTranslationCell"][];
+        };
+        /** StudioTranslationPage */
+        StudioTranslationPage: {
+            /** @description The original's first */
+            languages: components["schemas"]["StudioLanguage"][];
+            items: components["schemas"]["StudioTranslationRow"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
          * StudioTranslation
          * @example {
@@ -6984,8 +7078,14 @@ export interface components {
             source: components["schemas"]["StudioSource"];
             /** @description What players see; null where they see nothing */
             liveSource: components["schemas"]["StudioSource"] | null;
-            /** @description Of a translation, what it is translated from */
+            /** @description Of a translation, what players read of what it is translated from */
             originalSource: components["schemas"]["StudioSource"] | null;
+            /** @description The state of its words; a translation that says the same has it as `translatedFrom` */
+            originalMark: string | null;
+            /** @description What was changed in it since the translation was made, line by line: ` `, `+`, `-`; null where nothing was, or nobody knows */
+            originalDifference: string | null;
+            /** @description Whether `draftContentTranslation` has a machine for this language */
+            canDraftByMachine: boolean;
             /** @description What keeps the source from being published */
             mistakes: components["schemas"]["StudioMistake"][];
             /** @description Who asked for a review */
@@ -7004,6 +7104,16 @@ export interface components {
         SaveContentDraftRequest: {
             draft: components["schemas"]["StudioDraftNumber"];
             source: components["schemas"]["StudioSource"];
+        };
+        /** DraftContentTranslationRequest */
+        DraftContentTranslationRequest: {
+            draft: components["schemas"]["StudioDraftNumber"];
+        };
+        /** StudioMachineDraft */
+        StudioMachineDraft: {
+            state: components["schemas"]["TranslationState"];
+            /** @description null where nothing was translated */
+            sheet: components["schemas"]["StudioSheet"] | null;
         };
         /**
          * ReviewContentRequest
@@ -8055,6 +8165,16 @@ export interface components {
         Overwrite: boolean;
         /** @example 17 */
         ReleaseInPath: number;
+        /**
+         * @description `translation` is looked at in this language alone; in any otherwise.
+         * @example ja-JP
+         */
+        StudioTranslationLanguage: components["schemas"]["Locale"];
+        /**
+         * @description Originals with a translation that is so; `open` is all of the three.
+         * @example open
+         */
+        StudioTranslationState: "missing" | "outdated" | "machine" | "open";
         /** @example articles */
         StudioKindInPath: components["schemas"]["StudioKind"];
         /** @example review */
@@ -8497,7 +8617,11 @@ export type ContentRelease = components['schemas']['ContentRelease'];
 export type ContentReleasePage = components['schemas']['ContentReleasePage'];
 export type RollbackContentRequest = components['schemas']['RollbackContentRequest'];
 export type PublishedContent = components['schemas']['PublishedContent'];
+export type StudioLanguage = components['schemas']['StudioLanguage'];
 export type StudioState = components['schemas']['StudioState'];
+export type StudioTranslationCell = components['schemas']['StudioTranslationCell'];
+export type StudioTranslationRow = components['schemas']['StudioTranslationRow'];
+export type StudioTranslationPage = components['schemas']['StudioTranslationPage'];
 export type StudioTranslation = components['schemas']['StudioTranslation'];
 export type StudioDocument = components['schemas']['StudioDocument'];
 export type StudioDocumentPage = components['schemas']['StudioDocumentPage'];
@@ -8506,6 +8630,8 @@ export type StudioSource = components['schemas']['StudioSource'];
 export type StudioMistake = components['schemas']['StudioMistake'];
 export type StudioSheet = components['schemas']['StudioSheet'];
 export type SaveContentDraftRequest = components['schemas']['SaveContentDraftRequest'];
+export type DraftContentTranslationRequest = components['schemas']['DraftContentTranslationRequest'];
+export type StudioMachineDraft = components['schemas']['StudioMachineDraft'];
 export type ReviewContentRequest = components['schemas']['ReviewContentRequest'];
 export type PublishContentRequest = components['schemas']['PublishContentRequest'];
 export type StudioPreview = components['schemas']['StudioPreview'];
@@ -8632,6 +8758,8 @@ export type ParameterContentIdInPath = components['parameters']['ContentIdInPath
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type ParameterOverwrite = components['parameters']['Overwrite'];
 export type ParameterReleaseInPath = components['parameters']['ReleaseInPath'];
+export type ParameterStudioTranslationLanguage = components['parameters']['StudioTranslationLanguage'];
+export type ParameterStudioTranslationState = components['parameters']['StudioTranslationState'];
 export type ParameterStudioKindInPath = components['parameters']['StudioKindInPath'];
 export type ParameterStudioStateFilter = components['parameters']['StudioStateFilter'];
 export type ParameterStudioLanguageFilter = components['parameters']['StudioLanguageFilter'];
@@ -13424,6 +13552,52 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listStudioTranslations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `translation` is looked at in this language alone; in any otherwise.
+                 * @example ja-JP
+                 */
+                language?: components["parameters"]["StudioTranslationLanguage"];
+                /**
+                 * @description Originals with a translation that is so; `open` is all of the three.
+                 * @example open
+                 */
+                translation?: components["parameters"]["StudioTranslationState"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /** @example Emberfall */
+                q?: components["parameters"]["TextFilter"];
+                /**
+                 * @description nextCursor of the page before.
+                 * @example eyJ0IjoiMjAyNi0xMS0xOCJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /** @example 25 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioTranslationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listStudioDocuments: {
         parameters: {
             query?: {
@@ -13621,6 +13795,54 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    draftContentTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftContentTranslationRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft, or why there is none */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioMachineDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Another draft, or another state, by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -30,6 +30,7 @@ const figures = async (): Promise<Figures> => {
   return message
 }
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
+const say = (...lines: string[]): boolean => process.stdout.write(`${lines.join('\n')}\n`)
 const quantile = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]! * 10) / 10
 
@@ -103,6 +104,15 @@ test(`${streams} streams on ${database}: memory, processor, and how soon a chang
   }
   await expect.poll(() => waits.length, { timeout: 10_000 }).toBe(changes)
   const sorted = waits.toSorted((one, other) => one - other)
+  const share = (from: Figures, to: Figures, seconds: number): string =>
+    `processor ${((to.processorMilliseconds - from.processorMilliseconds) / seconds / 10).toFixed(1)} %`
+  const each = Math.round((opened.residentBytes - before.residentBytes) / streams / 100) / 10
+  // Said as soon as they are known: what follows may be too much for a busy machine.
+  say(
+    `${streams} streams: ${megabytes(before.residentBytes)} MB before, ${megabytes(opened.residentBytes)} with them, ${each} kB each`,
+    `nothing to tell: ${share(opened, idle, idleSeconds)}`,
+    `a change arrives after p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms (up to 100 for company)`,
+  )
   for (const socket of sockets.splice(0)) socket.destroy()
   await delay(2_000)
 
@@ -110,30 +120,32 @@ test(`${streams} streams on ${database}: memory, processor, and how soon a chang
   const quiet = await figures()
   const perSecond = streams / pollEverySeconds
   const polls: number[] = []
+  let refused = 0
+  const poll = async (index: number): Promise<void> => {
+    const began = performance.now()
+    const cookie = ready.cookies[index % accounts]!
+    const answer = await fetch(`http://127.0.0.1:${ready.port}${api}/auth/en-US`, { headers: { cookie } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+    polls.push(performance.now() - began)
+  }
+  const asking: Promise<void>[] = []
   const started = performance.now()
   for (let sent = 0; sent < perSecond * pollSeconds; sent += 1) {
     const ahead = (sent / perSecond) * 1000 - (performance.now() - started)
     if (ahead > 5) await delay(ahead)
-    const began = performance.now()
-    void fetch(`http://127.0.0.1:${ready.port}${api}/auth/en-US`, {
-      headers: { cookie: ready.cookies[sent % accounts]! },
-    })
-      .then((answer) => answer.text())
-      .then(() => polls.push(performance.now() - began))
+    asking.push(
+      poll(sent).catch(() => {
+        refused += 1
+      }),
+    )
   }
-  await expect.poll(() => polls.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(perSecond * pollSeconds - 1)
+  await Promise.all(asking)
   const polled = await figures()
   const asked = polls.toSorted((one, other) => one - other)
-  const share = (from: Figures, to: Figures, seconds: number): string =>
-    `processor ${((to.processorMilliseconds - from.processorMilliseconds) / seconds / 10).toFixed(1)} %`
-  const each = Math.round((opened.residentBytes - before.residentBytes) / streams / 100) / 10
-  const lines = [
-    `${streams} streams: ${megabytes(before.residentBytes)} MB before, ${megabytes(opened.residentBytes)} with them, ${each} kB each`,
-    `nothing to tell: ${share(opened, idle, idleSeconds)}`,
-    `a change arrives after p50 ${quantile(sorted, 0.5)} ms, p99 ${quantile(sorted, 0.99)} ms (up to 100 for company)`,
-    `the same pages asking every ${pollEverySeconds} s: ${share(quiet, polled, pollSeconds)}`,
-    `their answers: p50 ${quantile(asked, 0.5)} ms, p99 ${quantile(asked, 0.99)} ms`,
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  expect(waits).toHaveLength(changes)
+  say(
+    `the same pages asking every ${pollEverySeconds} s: ${share(quiet, polled, (performance.now() - started) / 1000)}`,
+    `their answers: p50 ${quantile(asked, 0.5)} ms, p99 ${quantile(asked, 0.99)} ms, ${refused} refused`,
+  )
+  expect(refused).toBe(0)
 })

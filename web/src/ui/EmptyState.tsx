@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../lib/class-names.ts'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -12,7 +11,6 @@ export function EmptyState({
   children,
   actions,
   isAlert = false,
-  isAside = false,
 }: {
   icon: LucideIcon
   /** Address of a drawing, for a moment that deserves one; it stands in the icon's place. */
@@ -21,11 +19,9 @@ export function EmptyState({
   children?: ReactNode
   actions?: ReactNode
   isAlert?: boolean
-  /** Beside another that leads: on a wide window a quiet line, on a phone, where it stands alone, as any other. */
-  isAside?: boolean
 }) {
   return (
-    <div className={cx(styles.empty, isAside && styles.aside)} role={isAlert ? 'alert' : undefined}>
+    <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
       {picture === undefined ? (
         <span className={styles.drawing}>
           <Icon icon={icon} size={32} />

@@ -81,12 +81,17 @@ export const roomsOf = ({ roles, scope }: Pick<DeskSchema<'DeskIdentity'>, 'role
   )
 }
 
+/** Whether an address is a room, or something in it. */
+export const isIn = (pathname: string, { path }: Pick<DeskRoom, 'path'>): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`)
+
 /** Where somebody begins, and is sent back to. */
 export const homeOf = (roles: readonly string[]): string => (worksOnCases(roles) ? '/cases' : '/studio')
 
 /** Whether an address is no room that is kept from them: what they are not shown is not opened by its address either. */
 export const mayEnter = (me: Parameters<typeof roomsOf>[0], pathname: string): boolean => {
-  const isIn = ({ path }: DeskRoom): boolean => pathname === path || pathname.startsWith(`${path}/`)
-  const isOfCases = pathname === '/file-case' || pathname === '/cases' || pathname.startsWith('/cases/')
-  return isOfCases ? worksOnCases(me.roles) : roomsOf(me).some(isIn) || !rooms.some(isIn)
+  const isOfCases = pathname === '/file-case' || isIn(pathname, { path: '/cases' })
+  return isOfCases
+    ? worksOnCases(me.roles)
+    : roomsOf(me).some((room) => isIn(pathname, room)) || !rooms.some((room) => isIn(pathname, room))
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../i18n.ts'
+import { isIn } from '../rooms.ts'
 import { savedHref } from '../saved-href.ts'
 import { useViews, type ViewName } from '../views.ts'
 import { Mark, Place, useRooms } from './Rooms.tsx'
@@ -21,7 +22,7 @@ export function Menu({ view, hrefOf }: { view: ViewName | null; hrefOf: (view: V
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(false), [pathname, search])
   const saved = views?.saved.find((one) => savedHref(one) === `${pathname}${search}`)
-  const room = [...rooms, ...settings].find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  const room = [...rooms, ...settings].find((one) => isIn(pathname, one))
   const here =
     saved?.name ??
     (view !== null

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { type MarkOf, useMarks } from './use-marks.ts'
-import { type DeskRoom, roomsOf } from '../rooms.ts'
+import { type DeskRoom, isIn, roomsOf } from '../rooms.ts'
 import styles from './Rail.module.css'
 
 const isPath = (value: unknown): value is string => typeof value === 'string'
@@ -16,9 +16,6 @@ const lastOf = {
   settings: stored('local', 'desk-last-settings', isPath),
   work: stored('session', 'desk-last-room', isPath),
 }
-
-/** Whether a room, or something in it, is what is shown. */
-const isIn = (path: string, room: DeskRoom): boolean => path === room.path || path.startsWith(`${room.path}/`)
 
 /** The rooms somebody is shown, those that are set up once apart; a single one of those is a room as any other. */
 export const useRooms = () => {

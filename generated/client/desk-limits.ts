@@ -735,6 +735,14 @@ export const SplitCaseRequest = {
   subject: { minLength: 1, maxLength: 200, pattern: '\\S' },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
+export const StudioChecks = {
+  words: { minimum: 0 },
+  minutes: { minimum: 1 },
+  longSentences: { minimum: 0 },
+  links: { maxItems: 100 },
+  terms: { maxItems: 100 },
+} as const
+export const StudioDeadLink = { line: { minimum: 1 } } as const
 export const StudioDocument = {
   id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' },
   products: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
@@ -766,6 +774,7 @@ export const StudioSheet = {
 } as const
 export const StudioSource = { maxLength: 200000 } as const
 export const StudioState = { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] } as const
+export const StudioTerm = { line: { minimum: 1 } } as const
 export const StudioTranslation = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const StudioTranslationCell = { id: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' }, locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const StudioTranslationPage = { languages: { maxItems: 50 }, items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const

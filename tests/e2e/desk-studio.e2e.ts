@@ -124,6 +124,19 @@ test('two who write at one draft lose nothing: the second one sees both texts an
   await other.context().close()
 })
 
+test('links that lead nowhere and words of the glossary are said as they are typed', async ({ page }) => {
+  await openDesk(page, 'lead-kim', '/studio/en-US~42673')
+  await textOf(page).fill('Log in, then see [this](help/article/699999).')
+  await isSaved(page)
+  await page.getByRole('tab', { name: 'Checks (2)' }).click()
+  await expect(page.getByText('help/article/699999 · no such page')).toBeVisible()
+  await expect(page.getByText('“Log in”: say “sign in”')).toBeVisible()
+  await textOf(page).fill('Sign in, then see [this](help/article/9852).')
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Checks', exact: true })).toBeVisible()
+  await expect(page.getByText('No dead links, and no words to change.')).toBeVisible()
+})
+
 test('a writer sees no case', async ({ page }) => {
   await openDesk(page, 'writer-wren', '/cases')
   await expect(page.getByRole('heading', { name: 'Studio', level: 2 })).toBeVisible()

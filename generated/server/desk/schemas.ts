@@ -2298,6 +2298,28 @@ export const SplitCaseRequest = Type.Object({
 }, { additionalProperties: false })
 export type SplitCaseRequest = Static<typeof SplitCaseRequest>
 
+export const StudioDeadLink = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  target: Type.String(),
+  fault: Type.Unsafe<'gone' | 'insecure'>({ type: 'string', enum: ['gone', 'insecure'] }),
+}, { additionalProperties: false })
+export type StudioDeadLink = Static<typeof StudioDeadLink>
+
+/** A word the glossary has a better one for. */
+export const StudioTerm = Type.Object({ line: Type.Integer({ minimum: 1 }), found: Type.String(), use: Type.String() }, { additionalProperties: false })
+export type StudioTerm = Static<typeof StudioTerm>
+
+/** What a writer is told of the text; nothing of it keeps it from being published. */
+export const StudioChecks = Type.Object({
+  words: Type.Integer({ minimum: 0 }),
+  minutes: Type.Integer({ minimum: 1 }),
+  readingAge: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  longSentences: Type.Integer({ minimum: 0 }),
+  links: Type.Array(StudioDeadLink, { maxItems: 100 }),
+  terms: Type.Array(StudioTerm, { maxItems: 100 }),
+}, { additionalProperties: false })
+export type StudioChecks = Static<typeof StudioChecks>
+
 /** `draft` is being written, `review` waits for somebody else, `scheduled` is approved and waits for its time, `published` has nothing open, `archived` is shown no more. */
 export const StudioState = Type.Unsafe<'draft' | 'review' | 'scheduled' | 'published' | 'archived'>({ type: 'string', enum: ['draft', 'review', 'scheduled', 'published', 'archived'] })
 export type StudioState = Static<typeof StudioState>
@@ -2351,6 +2373,7 @@ export const StudioSheet = Type.Object({
   originalDifference: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   canDraftByMachine: Type.Boolean(),
   mistakes: Type.Array(StudioMistake, { maxItems: 200 }),
+  checks: StudioChecks,
   askedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
   note: StudioNote,
   returnedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),

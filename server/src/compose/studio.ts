@@ -44,6 +44,7 @@ export const composeStudio = (
           withTransaction,
           representativeNames,
           translator,
+          place: { publicUrl: config.publicUrl, mountPath: config.mountPath },
           addressOf: (locale: string, articleId: string) =>
             `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
           text: (code: FieldErrorCode) => text(content.current().defaultLocale, code),

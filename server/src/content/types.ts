@@ -138,7 +138,11 @@ export interface ContentSettings {
   inGameUserAgents: readonly { pattern: string; embeddedGameName: string }[]
   videoHosts: readonly string[]
   /** Whose drafts need a colleague's word before players see them (CD-402); content of old has none. */
-  studio?: { reviewing: 'writers' | 'everybody' | 'nobody' }
+  studio?: {
+    reviewing: 'writers' | 'everybody' | 'nobody'
+    /** By language of two letters; content of old has none. */
+    glossary?: Readonly<Record<string, readonly { use: string; not: readonly string[] }[]>>
+  }
   /** Time zones whose visitors are asked before use is counted (CD-160); content of old has none. */
   askBeforeCounting?: readonly string[]
   /** How long cases and their links last (T17, CD-244). */

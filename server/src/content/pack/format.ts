@@ -63,6 +63,13 @@ const timeZones = text({
   hint: 'must be a time zone such as Europe/Berlin, an area such as Europe/, or *',
 })
 
+/** By language: a term, and what writers are told not to say in its place. */
+const term = text({ max: 100 })
+const glossary = record(list(object({ use: term, not: list(term, 20) }), 500), {
+  pattern: /^[a-z]{2}$/,
+  hint: 'must be a language of two letters',
+})
+
 /** Ten years are long enough for everything, and dates stay dates. */
 const days = (preset: number) => optional(integer(1, 3660), preset)
 
@@ -103,9 +110,13 @@ const settings = object({
     [],
   ),
   videoHosts: optional(list(hostName), []),
-  studio: optional(object({ reviewing: optional(oneOf(['writers', 'everybody', 'nobody']), 'writers') }), {
-    reviewing: 'writers',
-  }),
+  studio: optional(
+    object({
+      reviewing: optional(oneOf(['writers', 'everybody', 'nobody']), 'writers'),
+      glossary: optional(glossary, {}),
+    }),
+    { reviewing: 'writers', glossary: {} },
+  ),
   askBeforeCounting: optional(list(timeZones), [...lawZones]),
   abusiveLanguage: optional(
     record(

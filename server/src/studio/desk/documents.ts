@@ -7,6 +7,8 @@ import type { PackArticle } from '../../content/pack/format.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
+import { checksOf } from '../checks/checks.ts'
+import type { PortalPlace } from '../checks/links.ts'
 import type { Compile, Compiled } from '../compile.ts'
 import type { StudioTranslator } from '../ports.ts'
 import { emptyDraft, type Publishing, type Shown } from '../publishing.ts'
@@ -26,6 +28,7 @@ export interface StudioDeskDeps {
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** null: none is set up. */
   translator: StudioTranslator | null
+  place: PortalPlace
   /** Where players read an article. */
   addressOf: (locale: string, articleId: string) => string
   text: (code: FieldErrorCode) => string
@@ -127,6 +130,7 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
           : null,
       canDraftByMachine: deps.translator !== null && original !== undefined,
       mistakes: compiled.mistakes.slice(0, mostMistakes),
+      checks: checksOf(content.current(), { locale, source, article: compiled.article }, deps.place),
       askedBy: who(draft.askedBy),
       note: draft.note,
       returnedBy: who(draft.returnedBy),

@@ -163,6 +163,27 @@ test('a source with mistakes is kept and said line by line; it is neither review
   )
 })
 
+test('what a writer is told beside mistakes keeps nothing from being published', async () => {
+  const id = 'en-US~700010'
+  const body = 'See [it](help/article/699999), [that](article/42673) and [more](http://a.example).'
+  const kept = await write(kim, id, source('700010', { body }))
+  expect(kept.json<StudioSheet>()).toMatchObject({
+    mistakes: [],
+    checks: {
+      words: 5,
+      minutes: 1,
+      readingAge: null,
+      longSentences: 0,
+      links: [
+        { line: 8, target: 'help/article/699999', fault: 'gone' },
+        { line: 8, target: 'http://a.example', fault: 'insecure' },
+      ],
+      terms: [],
+    },
+  })
+  expect((await publish(kim, id)).statusCode).toBe(200)
+})
+
 test('original and translation go into one release, and are taken back with it', async () => {
   const [original, translation] = ['en-US~700004', 'de-DE~700004']
   await write(kim, original, source('700004', { title: 'Wick' }))

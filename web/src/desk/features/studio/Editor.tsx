@@ -9,6 +9,7 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
+import { Checks } from './Checks.tsx'
 import { Difference } from './Difference.tsx'
 import { Original } from './Original.tsx'
 import { Preview } from './Preview.tsx'
@@ -48,9 +49,11 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     setSaved((count) => count + 1)
   }
   const isMachine = isMachines(draft.source)
+  const faults = sheet.checks.links.length + sheet.checks.terms.length
   const tabs = [
     ...(isTranslation ? [{ id: 'original', label: t('studio.original') }] : []),
     { id: 'preview', label: t('studio.preview') },
+    { id: 'checks', label: faults === 0 ? t('studio.checks') : `${t('studio.checks')} (${faults})` },
     { id: 'difference', label: t('studio.difference') },
     { id: 'versions', label: t('studio.versions') },
   ]
@@ -181,6 +184,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {tab === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
+            {tab === 'checks' && <Checks checks={sheet.checks} />}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>

@@ -1,0 +1,46 @@
+/** What a writer is told of a text beside its mistakes: nothing of it keeps anybody from publishing (CD-408). Pure. */
+import type { StudioChecks } from '#generated/server/desk/schemas.ts'
+import type { PackArticle } from '../../content/pack/format.ts'
+import { plainText } from '../../content/pack/rich-text.ts'
+import { splitFrontMatter } from '../../content/pack/yaml-file.ts'
+import type { Content } from '../../content/types.ts'
+import { deadLinksOf, insecureLinksIn, type PortalPlace } from './links.ts'
+import { readingOf } from './reading.ts'
+import { wrongTermsIn } from './terms.ts'
+
+const mostLinks = 100
+
+/** Blocks on lines of their own, so that a heading is no part of the sentence beneath it. */
+const wordsOf = (html: string): string =>
+  html
+    .split(/<\/?(?:p|h[2-6]|li|tr|td|th|div|pre|blockquote|br|summary|figcaption)\b[^>]*>/i)
+    .map(plainText)
+    .filter((text) => text !== '')
+    .join('\n')
+
+export const checksOf = (
+  content: Content,
+  { locale, source, article }: { locale: string; source: string; article: PackArticle | undefined },
+  place: PortalPlace,
+): StudioChecks => {
+  const lines = source.split('\n')
+  const lineOf = (target: string): number => Math.max(1, lines.findIndex((line) => line.includes(target)) + 1)
+  // Anchors get a prefix when the text is made safe.
+  const asWritten = (target: string): string => target.replace(/^#kb-/, '#')
+  const dead = [...(article ? deadLinksOf(content, article, place) : []), ...insecureLinksIn(source)]
+  const parts = splitFrontMatter(source)
+  // Keywords are what players type, whatever it is.
+  const head = parts?.head.replace(/^(?!title:|summary:|problem:).*$/gm, '') ?? ''
+  const glossary = content.settings.studio?.glossary?.[locale.slice(0, 2)] ?? []
+  const { words, minutes, age, longSentences } = readingOf(article ? wordsOf(article.body) : '', locale)
+  return {
+    words,
+    minutes,
+    readingAge: age,
+    longSentences,
+    links: dead
+      .slice(0, mostLinks)
+      .map(({ target, fault }) => ({ line: lineOf(asWritten(target)), target: asWritten(target), fault })),
+    terms: parts ? [...wrongTermsIn(head, glossary, 2), ...wrongTermsIn(parts.body, glossary, parts.bodyLine)] : [],
+  }
+}

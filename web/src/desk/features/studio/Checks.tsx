@@ -1,0 +1,45 @@
+import { useTexts } from '../../shared/i18n.ts'
+import type { Sheet } from './queries.ts'
+import styles from './Studio.module.css'
+
+/** What a writer should know of the text as it was saved last. */
+export function Checks({ checks: { words, minutes, readingAge, longSentences, links, terms } }: Pick<Sheet, 'checks'>) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.checks}>
+      <ul>
+        <li>
+          {t('studio.checks.words', { count: words })} · {t('studio.checks.minutes', { count: minutes })}
+        </li>
+        {readingAge !== null && <li>{t('studio.checks.age', { age: String(readingAge) })}</li>}
+        {longSentences > 0 && <li>{t('studio.checks.sentences', { count: longSentences })}</li>}
+      </ul>
+      {links.length + terms.length === 0 && <p className={styles.hint}>{t('studio.checks.none')}</p>}
+      {links.length > 0 && (
+        <section>
+          <h3>{t('studio.checks.links')}</h3>
+          <ul>
+            {links.map(({ line, target, fault }, at) => (
+              <li key={at}>
+                {t('studio.mistake', { line: String(line) })} <bdi dir="ltr">{target}</bdi> ·{' '}
+                {t(`studio.checks.${fault}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {terms.length > 0 && (
+        <section>
+          <h3>{t('studio.checks.terms')}</h3>
+          <ul>
+            {terms.map(({ line, found, use }, at) => (
+              <li key={at}>
+                {t('studio.mistake', { line: String(line) })} {t('studio.checks.term', { found, use })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -95,6 +95,11 @@ test('numbers alone are not asked about; a very long line goes sentence by sente
   expect(html).toBe(`<p>${asTranslated(long, 'de')}</p>`)
 })
 
+test('a secret with signs in it is hidden as it is', async () => {
+  const { asked } = await told('<p>My code is ab-cd+(ef)/gh here</p>', undefined, ['ab-cd+(ef)/gh'])
+  expect(asked).toEqual(['My code is [[1]] here'])
+})
+
 test('pieces put together again are the message', () => {
   const html = '<p>A <i>b</i> c</p><blockquote>d</blockquote>'
   const whole = piecesOf(html)

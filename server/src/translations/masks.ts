@@ -7,7 +7,7 @@ const blocks: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'block
 
 /** Shorter ones stand in ordinary words. */
 const shortestSecret = 3
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 const partsOf = (text: string, pattern: RegExp): Part[] => {
   const parts: Part[] = []

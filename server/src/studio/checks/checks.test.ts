@@ -77,4 +77,11 @@ test('words the glossary has a better one for, by their line; not within other w
     { line: 10, found: 'ログイン', use: 'サインイン' },
   ])
   expect(wrongTermsIn('Log in', [], 1)).toEqual([])
+  // Whatever a glossary holds is words to look for.
+  expect(wrongTermsIn('Der Log-in (C++) fehlt.', [{ use: 'x', not: ['log-in', '(c++)', 'a/b', '[', '$'] }], 1)).toEqual(
+    [
+      { line: 1, found: 'Log-in', use: 'x' },
+      { line: 1, found: '(C++)', use: 'x' },
+    ],
+  )
 })

@@ -11,7 +11,7 @@ export interface WrongTerm {
 }
 
 const mostFound = 50
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 /** Where links lead, code and tags are nobody's words. */
 const silent = /\]\([^)]*\)|`[^`]*`|<[^>]*>|\bhttps?:\S+/g
 

@@ -7071,6 +7071,53 @@ export interface components {
             line: number;
             message: string;
         };
+        /**
+         * StudioDeadLink
+         * @example {
+         *       "line": 9,
+         *       "target": "help/article/99999",
+         *       "fault": "gone"
+         *     }
+         */
+        StudioDeadLink: {
+            line: number;
+            /** @description As it is written */
+            target: string;
+            /**
+             * @description `gone`: no such page of the portal, or place on this one; `insecure`: neither https nor mailto, players get no link
+             * @enum {string}
+             */
+            fault: "gone" | "insecure";
+        };
+        /**
+         * StudioTerm
+         * @description A word the glossary has a better one for.
+         * @example {
+         *       "line": 8,
+         *       "found": "log in",
+         *       "use": "sign in"
+         *     }
+         */
+        StudioTerm: {
+            line: number;
+            found: string;
+            use: string;
+        };
+        /**
+         * StudioChecks
+         * @description What a writer is told of the text; nothing of it keeps it from being published.
+         */
+        StudioChecks: {
+            words: number;
+            /** @description It takes so long to read */
+            minutes: number;
+            /** @description Age of readers it is easy for, by a measure of reading ease; null for languages without one, and for a few words */
+            readingAge: number | null;
+            /** @description Of more than 25 words */
+            longSentences: number;
+            links: components["schemas"]["StudioDeadLink"][];
+            terms: components["schemas"]["StudioTerm"][];
+        };
         /** StudioSheet */
         StudioSheet: {
             document: components["schemas"]["StudioDocument"];
@@ -7088,6 +7135,7 @@ export interface components {
             canDraftByMachine: boolean;
             /** @description What keeps the source from being published */
             mistakes: components["schemas"]["StudioMistake"][];
+            checks: components["schemas"]["StudioChecks"];
             /** @description Who asked for a review */
             askedBy: components["schemas"]["StudioPerson"] | null;
             note: components["schemas"]["StudioNote"];
@@ -8628,6 +8676,9 @@ export type StudioDocumentPage = components['schemas']['StudioDocumentPage'];
 export type StudioDraftNumber = components['schemas']['StudioDraftNumber'];
 export type StudioSource = components['schemas']['StudioSource'];
 export type StudioMistake = components['schemas']['StudioMistake'];
+export type StudioDeadLink = components['schemas']['StudioDeadLink'];
+export type StudioTerm = components['schemas']['StudioTerm'];
+export type StudioChecks = components['schemas']['StudioChecks'];
 export type StudioSheet = components['schemas']['StudioSheet'];
 export type SaveContentDraftRequest = components['schemas']['SaveContentDraftRequest'];
 export type DraftContentTranslationRequest = components['schemas']['DraftContentTranslationRequest'];

@@ -19,7 +19,8 @@ const vendor: LookAlikeTranslator = await startTranslator()
 afterAll(() => vendor.stop())
 
 const source = (id: string, body: string, more = '', title = 'The lantern'): string =>
-  `---\nid: '${id}'\ntitle: ${title}\nsummary: How lanterns burn.\nproducts: [wow]\nkeywords: [wick, oil]\nupdated: 2026-11-20\n${more}---\n${body}\n`
+  `---\nid: '${id}'\ntitle: ${title}\nsummary: How lanterns burn.\nproducts: [wow]\nkeywords: [wick, oil]\n` +
+  `updated: 2026-11-20\n${more}---\n${body}\n`
 
 onBothDatabases('studio translations', { clock, env: { TRANSLATE_URL: vendor.origin } }, (server) => {
   let kim: DeskClient

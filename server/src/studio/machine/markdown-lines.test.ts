@@ -25,7 +25,8 @@ const told = async (
 
 test('headings, lists, quotations and tables stay what they are; paragraphs are put whole', async () => {
   const { text, asked } = await told(
-    '## The gate\n\nOpen the menu\nand wait.\n\n1. Choose **Help**.\n   - [ ] Then *rest*\n\n> Mind it\n\n| One | Two |\n| --- | :-: |\n| a | b c |\n',
+    '## The gate\n\nOpen the menu\nand wait.\n\n1. Choose **Help**.\n   - [ ] Then *rest*\n\n' +
+      '> Mind it\n\n| One | Two |\n| --- | :-: |\n| a | b c |\n',
   )
   expect(asked).toEqual([
     'The gate',
@@ -39,17 +40,20 @@ test('headings, lists, quotations and tables stay what they are; paragraphs are 
     'b c',
   ])
   expect(text).toBe(
-    '## The·ja gate·ja\n\nOpen·ja the·ja menu·ja and·ja wait·ja.\n\n1. Choose·ja **Help·ja**.\n   - [ ] Then·ja *rest·ja*\n\n> Mind·ja it·ja\n\n| One·ja | Two·ja |\n| --- | :-: |\n| a·ja | b·ja c·ja |\n',
+    '## The·ja gate·ja\n\nOpen·ja the·ja menu·ja and·ja wait·ja.\n\n1. Choose·ja **Help·ja**.\n   - [ ] Then·ja *rest·ja*\n\n' +
+      '> Mind·ja it·ja\n\n| One·ja | Two·ja |\n| --- | :-: |\n| a·ja | b·ja c·ja |\n',
   )
 })
 
 test('where links lead, pictures, code, tags, entities, addresses and numbers are not the machine’s', async () => {
   const source =
-    'See [this](help/article/24117 "Gate") &amp; `npm start` at https://a.example/x or EU104233871.\n\n```sh\nrun it\n```\n\n![A gate](assets/gate.svg)\n\n<details><summary>More</summary>\n\n[ref]: https://a.example/ref\n'
+    'See [this](help/article/24117 "Gate") &amp; `npm start` at https://a.example/x or EU104233871.\n\n' +
+    '```sh\nrun it\n```\n\n![A gate](assets/gate.svg)\n\n<details><summary>More</summary>\n\n[ref]: https://a.example/ref\n'
   const { text, asked } = await told(source)
   expect(asked.join('\n')).not.toMatch(/24117|npm|run it|https|EU1|gate\.svg|details|a\.example/)
   expect(text).toBe(
-    'See·ja [this·ja](help/article/24117 "Gate") &amp; `npm start` at·ja https://a.example/x or·ja EU104233871.\n\n```sh\nrun it\n```\n\n![A·ja gate·ja](assets/gate.svg)\n\n<details><summary>More·ja</summary>\n\n[ref]: https://a.example/ref\n',
+    'See·ja [this·ja](help/article/24117 "Gate") &amp; `npm start` at·ja https://a.example/x or·ja EU104233871.\n\n' +
+      '```sh\nrun it\n```\n\n![A·ja gate·ja](assets/gate.svg)\n\n<details><summary>More·ja</summary>\n\n[ref]: https://a.example/ref\n',
   )
 })
 

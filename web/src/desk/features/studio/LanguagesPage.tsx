@@ -169,7 +169,7 @@ function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }
       </th>
       {shown.map(({ locale: one }) => {
         const cell = row.translations.find((translation) => translation.locale === one)
-        if (cell === undefined) return <td key={one} />
+        if (cell === undefined) return <td key={one}>–</td>
         const state = t(`studio.translation.${cell.state}`)
         const draft = cell.draft === null ? '' : t(`studio.state.${cell.draft}`)
         return (

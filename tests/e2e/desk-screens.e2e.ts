@@ -28,8 +28,8 @@ const firstOf = async (path: string): Promise<string> => {
 }
 
 const app = readFileSync(new URL('../../web/src/desk/app/App.tsx', import.meta.url), 'utf8')
-/** `/cases/:id?` is the room `/cases`. */
-const rooms = [...app.matchAll(/<Route path="(\/[a-z-]+)/g)].map(([, path]) => path!)
+/** `/cases/:id?` is the room `/cases`; `/studio/languages` is a page of its own. */
+const rooms = [...app.matchAll(/<Route path="((?:\/[a-z-]+)+)/g)].map(([, path]) => path!)
 
 /** Within the rooms: address by address, or how one is found. */
 const within: readonly (string | (() => Promise<string>))[] = [

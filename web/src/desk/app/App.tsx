@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../api/desk.ts'
 import { problemOfFailure } from '../../api/problem.ts'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -10,6 +11,7 @@ import { useSayAvailability } from '../shared/availability.ts'
 import { type Desk, DeskContext, freshLoginHref, loginHref, useDesk } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
+import { BrokenRoom } from './BrokenRoom.tsx'
 import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
 import { homeOf, mayEnter } from '../shared/rooms.ts'
@@ -66,6 +68,7 @@ function Admitted({ children }: { children: ReactNode }) {
 
 export function App({ texts }: { texts: Texts }) {
   const { t } = texts
+  const { pathname } = useLocation()
   const [isOut, setOut] = useState(false)
   const [isStepUp, setStepUp] = useState(false)
   const [client] = useState(() =>
@@ -104,30 +107,32 @@ export function App({ texts }: { texts: Texts }) {
         <Suspense>
           <AnswerOutbox>
             <Admitted>
-              <Routes>
-                <Route path="/cases/:id?" element={<CasesPage />} />
-                <Route path="/chats/:id?" element={<ChatsPage />} />
-                <Route path="/callbacks" element={<CallBacksPage />} />
-                <Route path="/file-case" element={<FileCasePage />} />
-                <Route path="/players/:id?" element={<PlayersPage />} />
-                <Route path="/appeals/:id?" element={<AppealsPage />} />
-                <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
-                <Route path="/feedback/:kind?" element={<FeedbackPage />} />
-                <Route path="/reports/:kind?" element={<ReportsPage />} />
-                <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
-                <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
-                <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
-                <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
-                <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
-                <Route path="/audit" element={<AuditPage />} />
-                <Route path="/people/:id?" element={<PeoplePage />} />
-                <Route path="/keys/:id?" element={<KeysPage />} />
-                <Route path="/administration/:kind?" element={<AdministrationPage />} />
-                <Route path="/macros/:id?" element={<MacrosPage />} />
-                <Route path="/studio/languages" element={<LanguagesPage />} />
-                <Route path="/studio/:id?" element={<StudioPage />} />
-                <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
-              </Routes>
+              <Boundary place={pathname} whenFailed={(failure) => <BrokenRoom error={failure} />}>
+                <Routes>
+                  <Route path="/cases/:id?" element={<CasesPage />} />
+                  <Route path="/chats/:id?" element={<ChatsPage />} />
+                  <Route path="/callbacks" element={<CallBacksPage />} />
+                  <Route path="/file-case" element={<FileCasePage />} />
+                  <Route path="/players/:id?" element={<PlayersPage />} />
+                  <Route path="/appeals/:id?" element={<AppealsPage />} />
+                  <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
+                  <Route path="/feedback/:kind?" element={<FeedbackPage />} />
+                  <Route path="/reports/:kind?" element={<ReportsPage />} />
+                  <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
+                  <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
+                  <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
+                  <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
+                  <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
+                  <Route path="/audit" element={<AuditPage />} />
+                  <Route path="/people/:id?" element={<PeoplePage />} />
+                  <Route path="/keys/:id?" element={<KeysPage />} />
+                  <Route path="/administration/:kind?" element={<AdministrationPage />} />
+                  <Route path="/macros/:id?" element={<MacrosPage />} />
+                  <Route path="/studio/languages" element={<LanguagesPage />} />
+                  <Route path="/studio/:id?" element={<StudioPage />} />
+                  <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
+                </Routes>
+              </Boundary>
             </Admitted>
           </AnswerOutbox>
         </Suspense>

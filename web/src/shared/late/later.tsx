@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Boundary } from './Boundary.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { FailedPart } from './FailedPart.tsx'
 
 /**

@@ -2,7 +2,7 @@
 import { Suspense, act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Boundary } from '../late/Boundary.tsx'
+import { Boundary } from '../../ui/Boundary.tsx'
 import { forgetFailed, lazyPage } from './lazy-page.tsx'
 
 let root: Root

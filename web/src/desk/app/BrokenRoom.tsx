@@ -1,0 +1,31 @@
+import { Unplug } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Frame } from '../shared/frame/Frame.tsx'
+import frame from '../shared/frame/Frame.module.css'
+import { useTexts } from '../shared/i18n.ts'
+
+/**
+ * A room that broke, or whose file did not come, as after a release. The rail beside it leads on; what was typed is kept
+ * by server and browser, so that the page can be loaded anew.
+ */
+export function BrokenRoom({ error }: { error: unknown }) {
+  const { t } = useTexts()
+  useEffect(() => {
+    document.title = `${t('failed')} · ${t('title')}`
+    console.error(error)
+  }, [t, error])
+  return (
+    <Frame view={null} commands={[]} isReading>
+      <main className={frame.place}>
+        <EmptyState
+          icon={Unplug}
+          title={t(navigator.onLine ? 'failed' : 'failed.offline')}
+          isAlert
+          actions={<Button onClick={() => location.reload()}>{t('retry')}</Button>}
+        />
+      </main>
+    </Frame>
+  )
+}

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -23,6 +23,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CancelCase } from './CancelCase.tsx'
 import { CaseThread } from './CaseThread.tsx'
+import { CaseStatus } from './CaseStatus.tsx'
 import styles from './Cases.module.css'
 import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
@@ -189,7 +190,7 @@ function KeepCopy({ supportCase }: { supportCase: SupportCase }) {
 }
 
 function Header({ supportCase }: { supportCase: SupportCase }) {
-  const { t, tKey } = useMessages()
+  const { t } = useMessages()
   const number = ticketNumber(supportCase)
   return (
     <header className={styles.head}>
@@ -207,9 +208,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
         <div>
           <dt>{t('support.case.column.status')}</dt>
           <dd>
-            <span className={styles.status} data-status={supportCase.status.toLowerCase()}>
-              {tKey(supportCase.statusKey)}
-            </span>
+            <CaseStatus of={supportCase} />
           </dd>
         </div>
         <div>
@@ -243,9 +242,11 @@ function Wait({ line: { place, usualSeconds } }: { line: NonNullable<SupportCase
   ]
   if (told.length === 0) return null
   return (
-    <div>
+    <div className={styles.line}>
       <dt>{t('support.case.line')}</dt>
-      <dd>{told.join(' · ')}</dd>
+      <dd>
+        <Icon icon={Hourglass} size={16} /> {told.join(' · ')}
+      </dd>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { CaseStatus } from './CaseStatus.tsx'
 import styles from './CaseTable.module.css'
 import { type RowWay, hasActionsColumn, hasExcerpt, ticketNumber, waysOf } from './case-view.ts'
 import type { CaseSummary } from './queries.ts'
@@ -13,7 +14,7 @@ import type { CaseSummary } from './queries.ts'
  * (CASELIST-21, CD-274).
  */
 export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; title: string }) {
-  const { t, tKey } = useMessages()
+  const { t } = useMessages()
   const hasActions = hasActionsColumn(cases)
   const columns = [
     t('support.case.column.issue'),
@@ -57,9 +58,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
               </span>
             </td>
             <td data-label={columns[2]} className={styles.how}>
-              <span className={styles.status} data-status={row.status.toLowerCase()}>
-                {tKey(row.statusKey)}
-              </span>
+              <CaseStatus of={row} />
               {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
             </td>
             <td data-label={columns[3]} className={styles.when}>

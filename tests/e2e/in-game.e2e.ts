@@ -78,7 +78,7 @@ test.describe('a player’s journeys', () => {
     await expect(page).toHaveURL(/\/case\/detail\/\d+$/)
     await expect(page.getByText(words).first()).toBeVisible()
 
-    await tab(page, 'My tickets').click()
+    await tab(page, 'My cases').click()
     await expect(title(page)).toHaveText('Active cases')
     await page.getByRole('table').getByRole('link', { name: 'A quest does not progress', exact: true }).first().click()
     await box(page, 'Your message').fill('It rings now.')
@@ -166,7 +166,7 @@ test('[NAV-06, CASEAPI-31] the tab of the tickets and its dot follow the account
   await page.clock.install()
   await page.goto(at('/article/24150'))
   await expect(tab(page, 'Get help')).toBeVisible()
-  await expect(tab(page, 'My tickets')).toHaveCount(0)
+  await expect(tab(page, 'My cases')).toHaveCount(0)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
   let asked = 0
   page.on('request', (request) => {
@@ -190,13 +190,13 @@ test('[NAV-06, CASEAPI-31] the tab of the tickets and its dot follow the account
   const id = await fileCase(page, words)
   await expect(async () => {
     await look()
-    await expect(tab(page, 'My tickets')).toBeVisible({ timeout: 1000 })
+    await expect(tab(page, 'My cases')).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expect(tab(page, 'My tickets')).not.toContainText(/New answer/)
+  await expect(tab(page, 'My cases')).not.toContainText(/New answer/)
   await answerCase(id, 'ANSWERED')
   await expect(async () => {
     await look()
-    await expect(tab(page, 'My tickets')).toContainText(/New answer in 1 case/, { timeout: 1000 })
+    await expect(tab(page, 'My cases')).toContainText(/New answer in 1 case/, { timeout: 1000 })
   }).toPass()
 })
 

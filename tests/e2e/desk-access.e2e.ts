@@ -84,6 +84,7 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   await expect(page.getByRole('heading', { name: 'Jo', level: 2 })).toBeVisible()
   await expect(page.getByText('What the identity provider says is changed there.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Only these' }).check()
   const games = page.getByRole('group', { name: 'Games' })
   const other = games.getByRole('checkbox').last()
   await other.check()
@@ -103,7 +104,7 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   expect(asked.status()).toBe(404)
 
   // Everything again, then out of every browser.
-  await other.uncheck()
+  await page.getByRole('radio', { name: 'Everything' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list').getByRole('link', { name: /^Jo/ })).toContainText('Everything')
   expect((await jo.request.get(`${server.url}/services/desk/cases/${id}`)).status()).toBe(200)

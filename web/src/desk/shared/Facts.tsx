@@ -12,7 +12,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,6 @@
+import { useId, useState } from 'react'
+import { FieldGroup } from '../../ui/Field.tsx'
+import { RadioList } from '../../ui/Radio.tsx'
 import { Choices } from './Choices.tsx'
 import { useGames } from './games.ts'
 import { deskLocales, languageName, useTexts } from './i18n.ts'
@@ -14,26 +17,46 @@ const withChosen = (offered: readonly { value: string; label: string }[], chosen
   ...chosen.filter((value) => offered.every((one) => one.value !== value)).map((value) => ({ value, label: value })),
 ]
 
-/** What somebody sees: games and languages, none of which means all. */
+/** What somebody sees: everything, or games and languages of which none means all. */
 export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
   const { t, locale } = useTexts()
+  const name = useId()
   const games = useGames().map(({ game, title }) => ({ value: game, label: title }))
   const languages = deskLocales.map((value) => ({ value, label: languageName(value, locale) }))
+  const [isPart, setPart] = useState(scope.games.length + scope.languages.length > 0)
   return (
     <div className={styles.scope}>
-      <Choices
-        legend={t('scope.games')}
-        choices={withChosen(games, scope.games)}
-        chosen={scope.games}
-        onChange={(chosen) => onChange({ ...scope, games: chosen })}
-      />
-      <Choices
-        legend={t('scope.languages')}
-        choices={withChosen(languages, scope.languages)}
-        chosen={scope.languages}
-        onChange={(chosen) => onChange({ ...scope, languages: chosen })}
-      />
-      <p className={styles.hint}>{t('scope.hint')}</p>
+      <FieldGroup label={t('scope')} isRequired>
+        <RadioList
+          isInRow
+          value={isPart ? 'part' : 'all'}
+          choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+          controlProps={{
+            name,
+            onChange: ({ target }) => {
+              setPart(target.value === 'part')
+              if (target.value === 'all') onChange({ games: [], languages: [] })
+            },
+          }}
+        />
+      </FieldGroup>
+      {isPart && (
+        <>
+          <Choices
+            legend={t('scope.games')}
+            choices={withChosen(games, scope.games)}
+            chosen={scope.games}
+            onChange={(chosen) => onChange({ ...scope, games: chosen })}
+          />
+          <Choices
+            legend={t('scope.languages')}
+            choices={withChosen(languages, scope.languages)}
+            chosen={scope.languages}
+            onChange={(chosen) => onChange({ ...scope, languages: chosen })}
+          />
+          <p className={styles.hint}>{t('scope.hint')}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { NavLink, Navigate, useParams } from 'react-router-dom'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { AccountData } from './AccountData.tsx'
 import { Features } from './Features.tsx'
 import { ImportPack } from './ImportPack.tsx'
@@ -17,6 +18,7 @@ export function AdministrationPage() {
   useEffect(() => {
     document.title = `${t('administration')} · ${t('title')}`
   }, [t])
+  const tabs = useTabInView(asked)
   const kind = kinds.find((one) => one === asked)
   if (kind === undefined) return <Navigate to="/administration/data" replace />
   return (
@@ -24,7 +26,7 @@ export function AdministrationPage() {
       <main className={page.page} aria-labelledby="administration-title">
         <header className={page.head}>
           <h2 id="administration-title">{t('administration')}</h2>
-          <nav aria-label={t('administration.kinds')} className={page.tabs}>
+          <nav aria-label={t('administration.kinds')} className={page.tabs} ref={tabs}>
             {kinds.map((one) => (
               <NavLink key={one} to={`/administration/${one}`} className={page.tab!}>
                 {t(`administration.${one}`)}

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { type CallBack, useCallBacks } from '../../shared/callbacks.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -43,6 +44,7 @@ export function CallBacksPage() {
           <h2 id="callbacks-title" className={page.title}>
             {t('callbacks')}
           </h2>
+          {callBacks !== undefined && callBacks.length > 0 && <Count count={callBacks.length} />}
           <Select
             aria-label={t('callbacks.state')}
             value={state}

@@ -26,6 +26,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
+import type { ViewName } from '../../shared/views.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Filters } from './Filters.tsx'
 import { DueBadge } from './DueBadge.tsx'
@@ -198,6 +199,13 @@ function SearchBox({
   )
 }
 
+/** Views whose cases are all in one state, which their name says. */
+const statusOf: Readonly<Partial<Record<ViewName, CaseRow['status']>>> = {
+  mine: 'OPEN',
+  unassigned: 'OPEN',
+  open: 'OPEN',
+  resolved: 'RESOLVED',
+}
 const priorityIcons = { low: ArrowDown, high: ArrowUp, urgent: ChevronsUp } as const
 const channelIcons = { TICKET: MessageSquare, CHAT: MessagesSquare, PHONE_CALLBACK: Phone } as const
 
@@ -277,7 +285,7 @@ function Row({
               />
             </span>
           )}
-          <Status status={row.status} />
+          {(filter.text !== '' || statusOf[filter.view] !== row.status) && <Status status={row.status} />}
           <span className={styles.rowGame}>
             <Icon
               icon={channelIcons[row.contactChannelType]}

@@ -104,6 +104,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const sort = useSorting()
   const { case: shown } = whole
   const { people, wrote } = usePresence(shown.id)
+  const isAlert = whole.sensitive?.some(({ outcome }) => outcome === null) === true
   const isResolved = shown.status === 'RESOLVED'
   const translation = useTranslation(whole)
   const articles = useArticles(shown.id)
@@ -228,8 +229,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         </div>
       </header>
       <div className={styles.caseBody}>
-        <div className={styles.talk}>
-          <div>
+        <div className={styles.talk} data-alert={isAlert || undefined}>
+          <div className={styles.alerts}>
             <Sensitive whole={whole} onHandled={() => heading.current?.focus()} />
             <TranslationBar whole={whole} translation={translation} />
           </div>

@@ -127,7 +127,9 @@ export function Details({
             {fields.map((field) => (
               <div key={field.key}>
                 <dt>{field.label}</dt>
-                <dd dir="auto">{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</dd>
+                <dd>
+                  <bdi>{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -204,7 +204,10 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
                   setGame(target.value)
                   setTopic('')
                 }}
-                choices={[{ value: '', label: '–' }, ...games.map((one) => ({ value: one.game, label: one.title }))]}
+                choices={[
+                  { value: '', label: t('filing.choose') },
+                  ...games.map((one) => ({ value: one.game, label: one.title })),
+                ]}
               />
             )}
           </Field>
@@ -218,7 +221,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
                   setValues({})
                 }}
                 choices={[
-                  { value: '', label: '–' },
+                  { value: '', label: t('filing.choose') },
                   ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
                 ]}
               />
@@ -333,6 +336,7 @@ function FormBox({
   problem: string | undefined
   onChange: (value: Value) => void
 }) {
+  const { t } = useTexts()
   const error = problem === undefined ? {} : { error: problem }
   if (field.type === 'checkbox')
     return <Checkbox label={field.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
@@ -345,7 +349,7 @@ function FormBox({
             value={String(value ?? '')}
             onChange={({ target }) => onChange(target.value)}
             choices={[
-              { value: '', label: '–' },
+              { value: '', label: t('filing.choose') },
               ...field.options
                 .filter(({ disabled }) => !disabled)
                 .map((option) => ({ value: option.id, label: option.label })),

@@ -40,7 +40,9 @@ export function GameContext({
           value ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ) : null,
         )}

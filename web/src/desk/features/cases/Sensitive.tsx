@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Summary } from '../../shared/Summary.tsx'
 import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
 import { handleSensitiveFlag } from './actions.ts'
 import { type Case, useRefresh } from './queries.ts'
@@ -88,7 +89,7 @@ function Standing({
         ))}
       </p>
       <details open>
-        <summary>{t('sensitive.guidance')}</summary>
+        <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>
           <p dir="auto">
@@ -109,7 +110,7 @@ function Standing({
         </div>
       </details>
       <div className={styles.actions}>
-        <Button size="small" isBusy={isBusy} onClick={() => void handle('real')}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('real')}>
           {t('sensitive.real')}
         </Button>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('falseAlarm')}>
@@ -125,7 +126,7 @@ function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
   const agents = useAgents()
   return (
     <details className={styles.past}>
-      <summary>{t('sensitive.past', { count: flags.length })}</summary>
+      <Summary>{t('sensitive.past', { count: flags.length })}</Summary>
       <ul>
         {flags.map(({ id, category, outcome, handledAt, handledBy }) => (
           <li key={id}>

@@ -229,7 +229,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
                 setWrong({})
               }}
               choices={[
-                { value: '', label: '–' },
+                { value: '', label: t('filing.choose') },
                 ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
               ]}
             />

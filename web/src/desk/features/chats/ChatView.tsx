@@ -11,6 +11,7 @@ import type { Chat } from '../../shared/chats.ts'
 import { useAvailability } from '../../shared/availability.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { RichText } from '../../shared/RichText.tsx'
+import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { ChatLog } from './ChatLog.tsx'
 import { stillOut } from './chat-lists.ts'
@@ -77,7 +78,7 @@ function Asked({ caseId }: { caseId: string }) {
   const html = useAsked(caseId)
   return (
     <details className={styles.asked} open>
-      <summary>{t('chats.asked')}</summary>
+      <Summary>{t('chats.asked')}</Summary>
       <div className={styles.words} dir="auto">
         <RichText html={html} />
       </div>

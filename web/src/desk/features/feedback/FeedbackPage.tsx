@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, Navigate, NavLink, useParams, useSearchParams } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
@@ -37,11 +38,7 @@ export function FeedbackPage() {
   useEffect(() => {
     document.title = `${t('feedback')} · ${t('title')}`
   }, [t])
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone the tabs are wider than the screen.
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [kind])
+  const tabs = useTabInView(kind)
   if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />
 
   const query: Narrowed = Object.fromEntries(search)
@@ -57,7 +54,7 @@ export function FeedbackPage() {
       <main className={page.page} aria-labelledby="feedback-title">
         <header className={page.head}>
           <h2 id="feedback-title">{t('feedback')}</h2>
-          <nav aria-label={t('feedback.kinds')} className={styles.tabs} ref={tabs}>
+          <nav aria-label={t('feedback.kinds')} className={page.tabs} ref={tabs}>
             {shown.map((one) => (
               <NavLink key={one} to={`/feedback/${one}`} className={page.tab!}>
                 <Icon icon={icons[one]} size={16} />

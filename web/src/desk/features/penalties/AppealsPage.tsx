@@ -60,6 +60,7 @@ export function AppealsPage() {
       icon={Scale}
       commands={commands}
       rows={appeals}
+      hasMore={hasMore}
       again={appeals === undefined && error !== undefined && (() => void mutate())}
       tools={
         <Select

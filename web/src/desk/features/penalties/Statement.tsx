@@ -38,7 +38,9 @@ export function Statement({ penalty }: { penalty: Penalty }) {
           value === undefined || value === '' ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ),
         )}

@@ -180,7 +180,9 @@ function Given({ name, value }: { name: string; value: string }) {
   return (
     <p className={styles.given}>
       <span>{name}</span>
-      <strong dir="auto">{value}</strong>
+      <strong>
+        <bdi>{value}</bdi>
+      </strong>
     </p>
   )
 }
@@ -193,13 +195,13 @@ function Known({ person: { id, teams, languages, sessions, lastSeenAt } }: { per
   const { t, locale } = useTexts()
   const all = useTeams() ?? []
   const list = (values: readonly string[]): string =>
-    values.length === 0 ? '–' : new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
+    new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
   const names = teams.map((teamId) => all.find((team) => team.id === teamId)?.name ?? teamId)
   return (
     <Facts
       facts={[
         { name: t('people.id'), value: id },
-        { name: t('teams'), value: list(names) },
+        { name: t('teams'), value: names.length === 0 ? t('team.none') : list(names) },
         {
           name: t('people.languages'),
           value:

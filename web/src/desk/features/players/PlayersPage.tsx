@@ -9,6 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { deskLimits } from '../../../api/limits.ts'
+import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, useTyped } from '../../shared/players.ts'
@@ -43,6 +44,7 @@ export function PlayersPage() {
       <section className={room.list} aria-label={t('players')}>
         <header className={room.head}>
           <h2>{t('players')}</h2>
+          {players !== undefined && players.length > 0 && <Count count={players.length} hasMore={hasMore} />}
           <Link to="/file-case" className={buttonClass({ variant: 'secondary', size: 'small' })}>
             {t('filing')}
           </Link>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import {
   type Band,
@@ -172,7 +173,7 @@ function Days({ report }: { report: CaseReport }) {
   const { count, day: dayText, length, share } = useFigures()
   return (
     <details className={styles.details}>
-      <summary>{t('reports.days')}</summary>
+      <Summary>{t('reports.days')}</Summary>
       <div className={styles.wideTable} role="region" aria-label={t('reports.days')} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -87,7 +87,7 @@ export function Chart({
                 // One day between two that nobody counted is no line.
                 points: { show: days.length < 15 || values.filter((value) => value !== null).length < 3 },
                 spanGaps: false,
-                value: (_plot, value) => (value === null || value === undefined ? '–' : number.format(value)),
+                value: (_plot, value) => (value === null || value === undefined ? '' : number.format(value)),
                 ...(isFilled ? { fill: () => shade(box, '--accent-soft') } : {}),
               }),
             ),

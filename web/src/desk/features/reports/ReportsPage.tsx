@@ -10,6 +10,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
@@ -49,6 +50,7 @@ export function ReportsPage() {
   useEffect(() => {
     document.title = `${t('reports')} · ${t('title')}`
   }, [t])
+  const tabs = useTabInView(asked)
   const kind = among(kinds, asked ?? null)
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
@@ -73,7 +75,7 @@ export function ReportsPage() {
       <main className={page.page} aria-labelledby="reports-title">
         <header className={page.head}>
           <h2 id="reports-title">{t('reports')}</h2>
-          <nav aria-label={t('reports.kinds')} className={page.tabs}>
+          <nav aria-label={t('reports.kinds')} className={page.tabs} ref={tabs}>
             {kinds.map((one) => (
               <NavLink key={one} to={`/reports/${one}${days === 30 ? '' : `?days=${days}`}`} className={page.tab!}>
                 {t(`reports.${one}`)}

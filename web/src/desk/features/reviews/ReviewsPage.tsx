@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { isPart } from '../../shared/scope.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -29,6 +30,7 @@ export function ReviewsPage() {
   const { me } = useDesk()
   const { kind, id } = useParams()
   const isLead = mayLead(me.roles)
+  const tabs = useTabInView(kind)
   const which = kinds.find((one) => one === kind)
   // What is drawn is drawn for everybody (CD-361).
   const maySet = isLead && !isPart(me.scope)
@@ -42,6 +44,7 @@ export function ReviewsPage() {
       title={t('reviews')}
       icon={ClipboardCheck}
       rows={isLoading || hasFailed ? undefined : rows}
+      hasMore={hasMore}
       again={hasFailed && (() => void again())}
       tools={
         isLead && (
@@ -51,7 +54,7 @@ export function ReviewsPage() {
                 {t('reviews.settings')}
               </Link>
             )}
-            <nav aria-label={t('reviews.kinds')} className={styles.tabs}>
+            <nav aria-label={t('reviews.kinds')} className={cx(page.tabs, styles.tabs)} ref={tabs}>
               {kinds.map((one) => (
                 <NavLink key={one} to={`/reviews/${one}`} className={page.tab!}>
                   {t(`reviews.${one}`)}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../i18n.ts'
+import { Count } from './Count.tsx'
 import frame from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import type { Command } from './Palette.tsx'
@@ -25,6 +26,8 @@ interface ListRoomProps {
   commands?: readonly Command[]
   /** What there is; undefined while nobody knows. */
   rows: readonly unknown[] | undefined
+  /** There are more than those. */
+  hasMore?: boolean
   /** Asks once more, where asking has failed. */
   again?: (() => void) | false
   /** What makes a new one: beside the title, and where there is none yet below the words that say so. */
@@ -47,7 +50,7 @@ interface ListRoomProps {
 
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
-  const { title, windowTitle = title, icon, commands = [], rows, again = false, begin = [] } = props
+  const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
   const { tools, list, isReading, none, choose, text, meanwhile, first, children } = props
   const { t } = useTexts()
   const isEmpty = rows?.length === 0
@@ -71,6 +74,7 @@ export function ListRoom(props: ListRoomProps) {
       <section className={room.list} aria-label={title}>
         <header className={room.head}>
           <h2>{title}</h2>
+          {rows !== undefined && !isEmpty && <Count count={rows.length} hasMore={hasMore} />}
           {begin.length > 0 && !isEmpty && (
             <span className={room.actions}>
               {begin.map(({ to, name }) => (

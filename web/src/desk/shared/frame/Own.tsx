@@ -8,6 +8,7 @@ import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../i18n.ts'
+import { Summary } from '../Summary.tsx'
 import { worksOnCases } from '../roles.ts'
 import styles from './Rail.module.css'
 import parts from '../Parts.module.css'
@@ -112,7 +113,7 @@ function Me() {
               />
             </label>
             <details className={styles.languages}>
-              <summary>{t('availability.languages')}</summary>
+              <Summary>{t('availability.languages')}</Summary>
               {deskLocales.map((value) => (
                 <Checkbox
                   key={value}

@@ -1,0 +1,16 @@
+import { useTexts } from '../i18n.ts'
+import room from '../Room.module.css'
+
+/** How many there are, beside the title of a list; where the title has no room, in words. */
+export function Count({ count, hasMore = false }: { count: number; hasMore?: boolean }) {
+  const { t, locale } = useTexts()
+  return (
+    <p className={room.count}>
+      <span aria-hidden="true">
+        {new Intl.NumberFormat(locale).format(count)}
+        {hasMore && '+'}
+      </span>
+      <span>{t(hasMore ? 'list.count.more' : 'list.count', { count })}</span>
+    </p>
+  )
+}

@@ -1,15 +1,26 @@
-import { EllipsisVertical } from 'lucide-react'
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * What else can be done, behind three dots: links or buttons one below the other. Escape, a press elsewhere and the
- * focus that leaves close it; after Escape the focus is on the dots again.
+ * What else can be done, behind three dots or behind what is chosen now: links or buttons one below the other. Escape, a
+ * press elsewhere and the focus that leaves close it; after Escape the focus is on the dots again.
  */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+export function Menu({
+  label,
+  chosen,
+  children,
+}: {
+  label: string
+  /** Shown instead of the dots; read out after the label. */
+  chosen?: ReactNode
+  children: ReactNode
+}) {
+  const isNamed = chosen !== undefined
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLButtonElement>(null)
@@ -34,17 +45,28 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     }
   }, [isOpen])
   return (
-    <div ref={box} className={styles.menu}>
+    <div ref={box} className={cx(styles.menu, isNamed && styles.named)}>
       <button
         ref={dots}
         type="button"
-        className={cx(buttonClass({ variant: 'quiet', size: 'small' }), styles.dots)}
-        aria-label={label}
+        className={cx(
+          buttonClass({ variant: isNamed ? 'secondary' : 'quiet', size: 'small' }),
+          isNamed ? styles.chosen : styles.dots,
+        )}
+        aria-label={isNamed ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon icon={EllipsisVertical} size={20} />
+        {isNamed ? (
+          <>
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            {chosen}
+            <Icon icon={ChevronDown} size={18} />
+          </>
+        ) : (
+          <Icon icon={EllipsisVertical} size={20} />
+        )}
       </button>
       {isOpen && (
         <div id={id} className={styles.sheet}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
@@ -48,6 +49,8 @@ export function Actions({
     !isSaved ? 'studio.wait.saving' : mistakes.length > 0 ? 'studio.wait.mistakes' : 'studio.wait.machine',
   )
 
+  const rare = ([hasDraft && 'discard', isLive && 'archive'] as const).filter((one) => one !== false)
+
   const after = async (): Promise<void> => {
     setAsked(null)
     try {
@@ -89,15 +92,14 @@ export function Actions({
           {labels.return}
         </Button>
       )}
-      {hasDraft && (
-        <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
-          {labels.discard}
-        </Button>
-      )}
-      {isLive && (
-        <Button size="small" variant="quiet" onClick={() => setAsked('archive')}>
-          {labels.archive}
-        </Button>
+      {rare.length > 0 && (
+        <Menu label={t('studio.actions')}>
+          {rare.map((one) => (
+            <Button key={one} size="small" variant="quiet" onClick={() => setAsked(one)}>
+              {labels[one]}
+            </Button>
+          ))}
+        </Menu>
       )}
       {publishAt !== null && (
         <span className={styles.hint}>{t('studio.scheduled', { time: absoluteTime(publishAt, locale) })}</span>

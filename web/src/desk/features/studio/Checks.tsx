@@ -1,9 +1,13 @@
 import { useTexts } from '../../shared/i18n.ts'
+import { LineName } from './LineName.tsx'
 import type { Sheet } from './queries.ts'
 import styles from './Studio.module.css'
 
 /** What a writer should know of the text as it was saved last. */
-export function Checks({ checks: { words, minutes, readingAge, longSentences, links, terms } }: Pick<Sheet, 'checks'>) {
+export function Checks({
+  source,
+  checks: { words, minutes, readingAge, longSentences, links, terms },
+}: Pick<Sheet, 'checks' | 'source'>) {
   const { t } = useTexts()
   return (
     <div className={styles.checks}>
@@ -21,8 +25,7 @@ export function Checks({ checks: { words, minutes, readingAge, longSentences, li
           <ul>
             {links.map(({ line, target, fault }, at) => (
               <li key={at}>
-                {t('studio.mistake', { line: String(line) })} <bdi dir="ltr">{target}</bdi> ·{' '}
-                {t(`studio.checks.${fault}`)}
+                <LineName source={source} line={line} /> <bdi dir="ltr">{target}</bdi> · {t(`studio.checks.${fault}`)}
               </li>
             ))}
           </ul>
@@ -34,7 +37,7 @@ export function Checks({ checks: { words, minutes, readingAge, longSentences, li
           <ul>
             {terms.map(({ line, found, use }, at) => (
               <li key={at}>
-                {t('studio.mistake', { line: String(line) })} {t('studio.checks.term', { found, use })}
+                <LineName source={source} line={line} /> {t('studio.checks.term', { found, use })}
               </li>
             ))}
           </ul>

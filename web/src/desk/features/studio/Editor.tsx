@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { lineDifference } from '../../../lib/line-difference.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -7,10 +7,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
 import { Checks } from './Checks.tsx'
+import { Details } from './Details.tsx'
 import { Difference } from './Difference.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { LineName } from './LineName.tsx'
 import { Original } from './Original.tsx'
 import { Preview } from './Preview.tsx'
 import { type Sheet, useStudioAgain } from './queries.ts'
@@ -23,8 +26,14 @@ import styles from './Studio.module.css'
 
 /** One document: its text beside the page players will read, its versions, and where it stands. */
 export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const again = useStudioAgain()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state: from } = useLocation() as { state: { isAnotherLanguage?: boolean } | null }
+  const begin = useEffectEvent(() => {
+    if (from?.isAnotherLanguage === true) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
   const [sheet, setSheet] = useState(first)
   const [saved, setSaved] = useState(0)
   const isTranslation = sheet.originalSource !== null
@@ -66,7 +75,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {t('studio.back')}
           </Link>
           <div className={styles.title}>
-            <h2 dir="auto" tabIndex={-1}>
+            <h2 ref={heading} dir="auto" tabIndex={-1}>
               {sheet.document.title || t('studio.untitled')}
             </h2>
             <StateMark document={sheet.document} />
@@ -74,8 +83,10 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               {t(`studio.saving.${draft.saving}`)}
             </span>
           </div>
-          <Languages sheet={sheet} locale={locale} />
-          <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
+          <div className={styles.line}>
+            <LanguageMenu document={sheet.document} />
+            <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
+          </div>
           {isMachine && sheet.draft > 0 && (
             <Banner
               tone="warning"
@@ -119,22 +130,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
           )}
         </header>
         <div className={styles.write}>
-          <details className={styles.details} open={head.trim() === '' || mistakes.length > 0}>
-            <summary>{t('studio.details')}</summary>
-            <Field label={t('studio.details.label')} hint={t('studio.details.hint')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  dir="ltr"
-                  className={styles.code!}
-                  rows={9}
-                  spellCheck={false}
-                  value={head}
-                  onChange={({ target }) => change({ head: target.value })}
-                />
-              )}
-            </Field>
-          </details>
+          <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
           <Field label={t('studio.text')} hint={t('studio.text.hint')} className={styles.text!}>
             {(control) => (
               <Textarea
@@ -154,7 +150,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               <ul>
                 {mistakes.map(({ line, message }, at) => (
                   <li key={at}>
-                    {t('studio.mistake', { line: String(line) })} <bdi dir="ltr">{message}</bdi>
+                    <LineName source={sheet.source} line={line} /> <bdi dir="ltr">{message}</bdi>
                   </li>
                 ))}
               </ul>
@@ -184,32 +180,11 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {tab === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
-            {tab === 'checks' && <Checks checks={sheet.checks} />}
+            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} />}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>
       </div>
     </div>
-  )
-}
-
-/** The same article in every language, with how each stands. */
-function Languages({ sheet, locale }: { sheet: Sheet; locale: string }) {
-  const { t } = useTexts()
-  const [, number] = sheet.document.id.split('~')
-  return (
-    <ul className={styles.languages} aria-label={t('studio.languages')}>
-      {sheet.document.translations.map(({ locale: one, state }) => (
-        <li key={one}>
-          <Link
-            to={`/studio/${one}~${number}`}
-            aria-current={one === sheet.document.locale ? 'page' : undefined}
-            data-state={state}
-          >
-            {languageName(one, locale)} <small>{t(`studio.translation.${state}`)}</small>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

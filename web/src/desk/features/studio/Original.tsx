@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
 import { draftByMachine, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
-import { headLine } from './source.ts'
+import { headLine, splitSource } from './source.ts'
 import styles from './Studio.module.css'
 
 /** What a translation is made from, what of it was changed since, and a machine that begins. */
@@ -28,6 +28,8 @@ export function Original({
 }) {
   const { t } = useTexts()
   const { originalMark: mark, originalDifference, originalSource, document } = sheet
+  // What players read comes first, as it does in the draft beside it.
+  const { head: about, body: text } = splitSource(originalSource ?? '')
   const state = document.translations.find(({ locale }) => locale === document.locale)?.state
   const from = headLine(head, 'translatedFrom')
   const isBehind = mark !== null && (from === null ? state === 'outdated' : from !== mark)
@@ -50,8 +52,16 @@ export function Original({
       )}
       {sheet.canDraftByMachine && <Machine sheet={sheet} isSaved={isSaved} onDrafted={onDrafted} />}
       <pre className={styles.difference} dir="auto" tabIndex={0} role="region" aria-label={t('studio.original')}>
-        {originalSource}
+        {text}
       </pre>
+      {about !== '' && (
+        <>
+          <h3>{t('studio.details')}</h3>
+          <pre className={styles.difference} dir="auto" tabIndex={0} role="region" aria-label={t('studio.details')}>
+            {about}
+          </pre>
+        </>
+      )}
     </div>
   )
 }

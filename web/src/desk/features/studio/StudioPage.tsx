@@ -10,9 +10,11 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { deskLocales, useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
 import { Editor } from './Editor.tsx'
+import { Games } from './Games.tsx'
+import { shortNames } from './language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
 import { StateMark } from './StateMark.tsx'
@@ -136,9 +138,20 @@ function Opened({ id }: { id: string }) {
 
 function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
   const { t, locale } = useTexts()
+  const names = shortNames(deskLocales, locale)
   return (
     <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
-      <Field label={t('studio.state')}>
+      <Field label={t('studio.find')} className={styles.search!}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={filters.q}
+            onChange={({ target }) => onChange({ q: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('studio.state')} className={styles.filter!}>
         {(control) => (
           <Select
             {...control}
@@ -148,7 +161,7 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
           />
         )}
       </Field>
-      <Field label={t('studio.language')}>
+      <Field label={t('studio.language')} className={styles.filter!}>
         {(control) => (
           <Select
             {...control}
@@ -159,13 +172,13 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
                 value: '',
                 label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
               },
-              ...deskLocales.map((value) => ({ value, label: languageName(value, locale) })),
+              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
             ]}
           />
         )}
       </Field>
       {filters.state === 'published' && filters.language !== '' && (
-        <Field label={t('studio.translation')}>
+        <Field label={t('studio.translation')} className={styles.filter!}>
           {(control) => (
             <Select
               {...control}
@@ -180,16 +193,6 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
           )}
         </Field>
       )}
-      <Field label={t('studio.find')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={filters.q}
-            onChange={({ target }) => onChange({ q: target.value })}
-          />
-        )}
-      </Field>
     </div>
   )
 }
@@ -205,7 +208,7 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
         <span className={room.small}>
           <StateMark document={one} />
           <bdi dir="ltr">{number}</bdi>
-          {one.products.length > 0 && <bdi>{one.products.join(', ')}</bdi>}
+          <Games products={one.products} />
           {open > 0 && <span>{t('studio.open', { count: open })}</span>}
         </span>
       </Link>

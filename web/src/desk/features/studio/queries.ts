@@ -61,6 +61,9 @@ export const useDocuments = ({ state, language, translation, q }: Filters) => {
   } as const
 }
 
+/** What of a translation is left to do. */
+export const gapsOf = ['missing', 'outdated', 'machine'] as const
+
 export interface Gaps {
   language: string
   translation: '' | 'open' | 'missing' | 'outdated' | 'machine'

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { headLine, isMachines, joinSource, newSource, splitSource, withHeadLine, withToday } from './source.ts'
+import { headLine, isMachines, joinSource, newSource, placeOf, splitSource, withHeadLine, withToday } from './source.ts'
 
 test('a source is taken apart and put together as it was', () => {
   const source = "---\nid: '1'\ntitle: One\n---\nText\n\n---\nMore\n"
   expect(splitSource(source)).toEqual({ head: "id: '1'\ntitle: One\n", body: 'Text\n\n---\nMore\n' })
   expect(joinSource(splitSource(source))).toBe(source)
   expect(splitSource('no front matter')).toEqual({ head: '', body: 'no front matter' })
+})
+
+test('a line is named as it is counted where it is typed', () => {
+  const source = "---\nid: '1'\ntitle: One\n---\nText\n\nMore"
+  expect([1, 2, 3, 4].map((line) => placeOf(source, line))).toEqual([
+    { part: 'head', line: 1 },
+    { part: 'head', line: 1 },
+    { part: 'head', line: 2 },
+    { part: 'head', line: 2 },
+  ])
+  expect(placeOf(source, 5)).toEqual({ part: 'body', line: 1 })
+  expect(placeOf(source, 7)).toEqual({ part: 'body', line: 3 })
+  expect(placeOf('Text\nMore', 2)).toEqual({ part: 'body', line: 2 })
 })
 
 test('a new article says what it must, whatever its title holds; a change is of today', () => {

@@ -13,6 +13,20 @@ export const splitSource = (source: string): Source => {
 export const joinSource = ({ head, body }: Source): string =>
   `---\n${head}${head === '' || head.endsWith('\n') ? '' : '\n'}---\n${body}`
 
+export interface Place {
+  part: 'head' | 'body'
+  line: number
+}
+
+/** Where a writer finds a line of the source: its parts are counted each by itself, as they are typed. */
+export const placeOf = (source: string, line: number): Place => {
+  const { body } = splitSource(source)
+  const before = source.slice(0, source.length - body.length).split('\n').length - 1
+  if (line > before) return { part: 'body', line: line - before }
+  // The hyphens around the front matter are not shown.
+  return { part: 'head', line: Math.min(Math.max(line - 1, 1), Math.max(before - 2, 1)) }
+}
+
 const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\n', ' ')}'`
 
 /** The date of what is written today; a translation is outdated when its original's is later. */

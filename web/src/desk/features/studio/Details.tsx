@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { cx } from '../../../lib/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import styles from './Studio.module.css'
+
+/** The front matter, closed while nothing in it is amiss. */
+export function Details({
+  head,
+  isWrong,
+  onChange,
+}: {
+  head: string
+  isWrong: boolean
+  onChange: (head: string) => void
+}) {
+  const { t } = useTexts()
+  const id = useId()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? (head.trim() === '' || isWrong)
+  return (
+    <div className={styles.details}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setChosen(!isOpen)}
+      >
+        <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isOpen && styles.turned)} />
+        {t('studio.details')}
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <Field label={t('studio.details.label')} hint={t('studio.details.hint')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                dir="ltr"
+                className={styles.code!}
+                rows={9}
+                spellCheck={false}
+                value={head}
+                onChange={({ target }) => {
+                  // What is typed into stays open, whatever becomes of its mistakes.
+                  setChosen(true)
+                  onChange(target.value)
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Check, FileText, PencilLine } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Icon } from '../../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { Games } from './Games.tsx'
+import { shortNames } from './language-names.ts'
+import { gapsOf, type Language, type TranslationRow } from './queries.ts'
+import { useGapWords } from './use-gap-words.ts'
+import styles from './Languages.module.css'
+
+interface Props {
+  items: readonly TranslationRow[]
+  shown: readonly Language[]
+}
+
+/** An article a row, a language a column: words stand only where something is left to do. */
+export function LanguageTable({ items, shown }: Props) {
+  const { t, locale } = useTexts()
+  const gapWords = useGapWords()
+  const { format } = new Intl.NumberFormat(locale)
+  const names = shortNames(
+    shown.map((one) => one.locale),
+    locale,
+  )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('studio.table.article')}</th>
+          {shown.map((language) => {
+            const open = gapsOf.filter((gap) => language[gap] > 0)
+            const words = gapWords(language)
+            return (
+              <th
+                key={language.locale}
+                scope="col"
+                title={[languageName(language.locale, locale), words].filter((part) => part !== '').join(' · ')}
+              >
+                {names.get(language.locale)}
+                {open.length > 0 && (
+                  <small>
+                    <VisuallyHidden>{words}</VisuallyHidden>
+                    <span aria-hidden>{format(open.reduce((sum, gap) => sum + language[gap], 0))}</span>
+                  </small>
+                )}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <Row key={row.id} row={row} shown={shown} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }) {
+  const { t, locale } = useTexts()
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.title} dir="auto">
+          {row.title}
+        </span>
+        <small className={styles.about}>
+          <bdi dir="ltr">{row.id.split('~')[1]}</bdi> <Games products={row.products} />
+        </small>
+      </th>
+      {shown.map(({ locale: one }) => {
+        const cell = row.translations.find((translation) => translation.locale === one)
+        if (cell === undefined) return <td key={one}>–</td>
+        const state = t(`studio.translation.${cell.state}`)
+        const draft = cell.draft === null ? '' : t(`studio.state.${cell.draft}`)
+        return (
+          <td key={one}>
+            <Link
+              to={`/studio/${cell.id}`}
+              className={styles.cell}
+              data-state={cell.state}
+              title={state}
+              aria-label={[state, draft, languageName(one, locale), row.title].filter((part) => part !== '').join(', ')}
+            >
+              {cell.state === 'current' ? (
+                <Icon icon={Check} size={16} />
+              ) : cell.state === 'original' ? (
+                <Icon icon={FileText} size={16} />
+              ) : (
+                state
+              )}
+              {draft !== '' && (
+                <small>
+                  <Icon icon={PencilLine} size={13} /> {draft}
+                </small>
+              )}
+            </Link>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

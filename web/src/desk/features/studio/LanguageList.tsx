@@ -1,7 +1,8 @@
 import { Check, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from './language-names.ts'
 import { gapsOf, type Language, type TranslationRow } from './queries.ts'
@@ -41,20 +42,16 @@ export function LanguageList({ items, shown }: { items: readonly TranslationRow[
                   const draft = one.draft === null ? '' : t(`studio.state.${one.draft}`)
                   return (
                     <li key={one.locale}>
-                      <Link
-                        to={`/studio/${one.id}`}
-                        className={styles.chip}
-                        data-state={one.state}
-                        aria-label={[state, draft, languageName(one.locale, locale), row.title]
-                          .filter((part) => part !== '')
-                          .join(', ')}
-                      >
-                        {names.get(one.locale)} <small>{gapsOf.some((gap) => gap === one.state) ? state : ''}</small>
+                      <Link to={`/studio/${one.id}`} className={styles.chip} data-state={one.state}>
+                        {names.get(one.locale)}
+                        {gapsOf.some((gap) => gap === one.state) && <small> {state}</small>}
                         {draft !== '' && (
                           <small>
+                            {' '}
                             <Icon icon={PencilLine} size={13} /> {draft}
                           </small>
                         )}
+                        <VisuallyHidden> {row.title}</VisuallyHidden>
                       </Link>
                     </li>
                   )

@@ -11,13 +11,13 @@ test('a room whose file does not come says so beside the rail; other rooms open,
   let isAway = true
   await page.route(/\/ReportsPage[^/]*\.js/, (route) => (isAway ? route.abort() : route.continue()))
   const rail = page
-  await rail.getByRole('link', { name: 'Reports' }).click()
+  await rail.getByRole('link', { name: 'Reports', exact: true }).click()
   const broken = page.getByRole('main').getByRole('alert')
   await expect(broken).toContainText('That did not work.')
-  await rail.getByRole('link', { name: 'Feedback' }).click()
+  await rail.getByRole('link', { name: 'Feedback', exact: true }).click()
   await expect(broken).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-  await rail.getByRole('link', { name: 'Reports' }).click()
+  await rail.getByRole('link', { name: 'Reports', exact: true }).click()
   await expect(broken).toBeVisible()
   isAway = false
   await broken.getByRole('button', { name: 'Try again' }).click()

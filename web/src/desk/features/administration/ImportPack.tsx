@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
@@ -22,12 +22,22 @@ export function ImportPack() {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [isBusy, setBusy] = useState(false)
+  /** Which choice of a folder is the last. */
+  const turn = useRef(0)
   const number = new Intl.NumberFormat(locale)
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     setReport(null)
     setFaults([])
-    setFiles(await packFilesOf([...(target.files ?? [])]))
+    // Until they are read nothing can be pressed: it would send the folder of before.
+    setFiles([])
+    const mine = (turn.current += 1)
+    try {
+      const read = await packFilesOf([...(target.files ?? [])])
+      if (mine === turn.current) setFiles(read)
+    } catch {
+      say(t('failed'))
+    }
   }
   const send = async (dryRun: boolean): Promise<void> => {
     if (isBusy || files.length === 0) return

@@ -8,6 +8,18 @@ import { test } from './support/test.ts'
 
 const words = 'qqzzx the gate of the keep does not open'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+/** How many the browser keeps (web/src/lib/kept-files.ts). */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Who opens what is not there makes it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'guidepost')) return 0
+    const opening = indexedDB.open('guidepost')
+    const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)))
+    const counting = database.transaction('files').objectStore('files').count()
+    const count = await new Promise<number>((resolve) => (counting.onsuccess = () => resolve(counting.result)))
+    database.close()
+    return count
+  })
 const cutOff = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
 
 test('offline, another page names what was typed and comes by itself; the form still has it, and is sent (CD-377)', async ({
@@ -42,10 +54,13 @@ test('a reload without a connection loses no word and no file: back online the f
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill(words)
   const here = page.url()
+  // With the first word came what keeps files.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   // Chosen without a connection: it waits with the words.
   await page.locator('input[type=file]').last().setInputFiles(picture)
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('gate.png')
+  await expect.poll(() => keptFiles(page)).toBe(1)
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 
   await page.context().setOffline(false)

@@ -40,7 +40,7 @@ export const stages: readonly Stage[] = [
     kind: 'vitest',
     // Two of its tests read what the browser is given.
     after: ['build'],
-    limitMinutes: 30,
+    limitMinutes: 45,
     command: vitest('unit', `--config ${plain}`),
   },
   {

@@ -2,7 +2,7 @@
 // them, in files of one folder.
 import { MoveInError, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
 import { readJsonFolder } from './json-folder.ts'
-import { idIn, isObject, listIn, textIn, type Json } from './zendesk-answers.ts'
+import { idIn, isObject, listIn, textIn, timeOf, type Json } from './json-things.ts'
 
 const published = 2
 const everybody = 1
@@ -96,9 +96,4 @@ export const readFreshdeskFolder = (folder: string): OldLibrary => {
     fileAt: () => undefined,
     findings,
   }
-}
-
-export const timeOf = (time: string | number | undefined): string => {
-  const parsed = typeof time === 'number' ? time * 1000 : Date.parse(time ?? '')
-  return new Date(Number.isFinite(parsed) && Math.abs(parsed) < 8e15 ? parsed : 0).toISOString()
 }

@@ -1,9 +1,8 @@
 // Intercom's articles and collections (https://developers.intercom.com/docs/references/rest-api/api.intercom.io/articles),
 // as its API lists them, in files of one folder.
-import { timeOf } from './freshdesk.ts'
 import { MoveInError, type OldArticle, type OldLibrary, type OldPlace, type OldVersion } from './library.ts'
 import { readJsonFolder } from './json-folder.ts'
-import { idIn, isObject, listIn, textIn, type Json } from './zendesk-answers.ts'
+import { idIn, isObject, listIn, textIn, timeOf, type Json } from './json-things.ts'
 
 /** https://intercom.help/acme/en/articles/12-title → `/acme/{locale}/articles/12*` */
 const addressOf = (thing: Json): { host: string; address: string }[] => {

@@ -170,10 +170,11 @@ export const moveIn = async (library: OldLibrary, options: MoveInOptions): Promi
   // Ids
   const categoriesThere = idsOfCategories(pack)
   const articlesThere = pack.paths().flatMap((path) => /^(?:articles|drafts)\/[^/]+\/(\d{1,9})/.exec(path)?.[1] ?? [])
+  const movedBefore = idsOf(pack, space, 'articles')
   const ids = {
     articles: createIdBook(
       `${space}/articles`,
-      idsOf(pack, space, 'articles'),
+      movedBefore,
       new Set([...articlesThere.map(Number), Number(standInId)]),
     ),
     places: createIdBook(`${space}/places`, idsOf(pack, space, 'places'), new Set(categoriesThere.keys())),
@@ -182,6 +183,10 @@ export const moveIn = async (library: OldLibrary, options: MoveInOptions): Promi
     [...things].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   for (const { key } of byKey(library.places)) ids.places.of(key)
   for (const { key } of byKey(library.articles)) ids.articles.of(key)
+  const stillThere = new Set(library.articles.map(({ key }) => key))
+  for (const [key, id] of movedBefore)
+    if (!stillThere.has(key) && articlesThere.includes(String(id)))
+      findings.push({ key, title: key, locale: null, what: 'gone', detail: `article ${id}` })
 
   // Places
   const tree = plantTree(library.places, (place, what, detail) =>

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
-import { isObject, type Json } from './zendesk-answers.ts'
+import { isObject, type Json } from './json-things.ts'
 
 const mostBytes = 200_000_000
 /** What readers never opened as a page. */

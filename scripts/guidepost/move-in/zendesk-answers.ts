@@ -1,7 +1,7 @@
 // What Zendesk's help centre API answers (https://developer.zendesk.com/api-reference/help_center/help-center-api/), read
 // with no trust: pages of lists, single things, or lists alone, as exports keep them.
 
-export type Json = Record<string, unknown>
+import { isObject, textIn, type Json } from './json-things.ts'
 
 export interface Answers {
   locales: string[]
@@ -23,23 +23,6 @@ export const noAnswers = (): Answers => ({
   translations: [],
   attachments: [],
 })
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-export const textIn = (thing: Json, name: string): string | undefined => {
-  const value = thing[name]
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : undefined
-}
-/** Ids of Zendesk are whole numbers; more than 15 digits would not be read exactly. */
-export const idIn = (thing: Json, name: string): string | undefined => {
-  const value = thing[name]
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return String(value)
-  return typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? value : undefined
-}
-export const listIn = (thing: Json, name: string): Json[] => {
-  const value = thing[name]
-  return Array.isArray(value) ? value.filter(isObject) : []
-}
 
 const kindOf = (thing: Json): keyof Omit<Answers, 'locales' | 'defaultLocale'> | undefined => {
   if ('source_id' in thing && 'locale' in thing) return 'translations'

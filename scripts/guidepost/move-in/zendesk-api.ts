@@ -1,5 +1,6 @@
 // Asks a help centre for everything it has, page by page, as slowly as it wishes.
-import { isObject, listIn, idIn, noAnswers, takeAnswer, textIn, type Answers, type Json } from './zendesk-answers.ts'
+import { idIn, isObject, listIn, textIn, type Json } from './json-things.ts'
+import { noAnswers, takeAnswer, type Answers } from './zendesk-answers.ts'
 import { MoveInError } from './library.ts'
 
 export interface ZendeskAccess {

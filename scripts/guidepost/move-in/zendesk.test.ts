@@ -183,6 +183,11 @@ describe('a help centre in a folder', () => {
       changed: ['redirects.yaml', 'moved-in.yaml'],
       removed: [],
     })
+    // One that is gone at the source stays, and is named: somebody decides.
+    give('articles-3.json', page('articles', []))
+    const { changes, report } = await move()
+    expect(changes).toEqual({ added: [], changed: [], removed: [] })
+    expect(report.byKind.gone).toBe(1)
   })
 
   test('what somebody wrote in the pack since stays, and is told where the source changed too', async () => {

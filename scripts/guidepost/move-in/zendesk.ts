@@ -1,5 +1,6 @@
 // Zendesk's help centre → what becomes a pack: categories and sections are places, translations versions, attachments files.
-import { idIn, listIn, textIn, type Answers, type Json } from './zendesk-answers.ts'
+import { idIn, listIn, textIn, type Json } from './json-things.ts'
+import type { Answers } from './zendesk-answers.ts'
 import type { Finding, OldArticle, OldFile, OldLibrary, OldPlace, OldVersion } from './library.ts'
 
 export interface ZendeskSource {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEventStream } from './event-stream.ts'
 
 /** What a browser's EventSource is for the stream: opens, says, breaks, is refused. */
@@ -50,6 +50,10 @@ const set = () => {
 
 beforeEach(() => {
   vi.useFakeTimers()
+})
+// Files share a process: whoever leaves the clock still stops the timers of those behind.
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('what an event says reaches whoever asked for it', () => {

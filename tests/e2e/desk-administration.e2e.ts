@@ -123,7 +123,8 @@ test('a folder is tried, then taken: what would change is counted, what is wrong
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'What has changed' })).toBeVisible()
     await expect(page.getByText('Imported')).toBeVisible()
-    expect(await titleOf()).toContain('Small Support')
+    // The portal follows within a second or two.
+    await expect.poll(titleOf, { timeout: 30_000 }).toContain('Small Support')
 
     await writeFile(join(changed, 'penalty-reasons.yaml'), '- one: [')
     await input.setInputFiles(changed)

@@ -26,13 +26,11 @@ const fewestAtGate = 32
 /** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
 const smallBody = 65_536
 
-/** Seconds after which to come again: not all at once. */
-const comeAgain = (): number => 1 + Math.floor(Math.random() * 4)
-const refusal = (): ProblemError =>
-  problem.unavailable(
-    comeAgain(),
-    'Too much is written at this moment. Nothing of this request was stored: send it again',
-  )
+const refusalFor = (seconds: number): ProblemError =>
+  problem.unavailable(seconds, 'Too much is written at this moment. Nothing of this request was stored: send it again')
+/** Made once: an error's stack takes longer than all else that a refusal does. Not all are to come again at once. */
+const refusals = [1, 2, 3, 4].map(refusalFor)
+const refusal = (): ProblemError => refusals[Math.floor(Math.random() * refusals.length)]!
 
 /** What runs in a transaction of its own. */
 const writes = [operations, deskOperations]

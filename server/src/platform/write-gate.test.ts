@@ -50,3 +50,18 @@ test('a request that throws is nobody else’s affair', async () => {
   await turn()
   expect(served).toEqual([1])
 })
+
+test('[P36] a crowd that comes within one turn is told what it will wait, as long as those before it took each', async () => {
+  const gate = createWriteGate()
+  const turnOf = (milliseconds: number) => (): void => {
+    const until = performance.now() + milliseconds
+    while (performance.now() < until);
+  }
+  for (let one = 0; one < 40; one += 1) gate.pass(turnOf(5), response())
+  while (gate.waiting().count > 0) await turn()
+  await turn()
+  // 199 behind one, none of whom has waited yet.
+  for (let one = 0; one < 200; one += 1) gate.pass(() => undefined, response())
+  expect(gate.waiting().count).toBe(199)
+  expect(gate.waiting().milliseconds).toBeGreaterThan(300)
+})

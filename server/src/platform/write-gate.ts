@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks'
 /** Writes before the gate, or transactions behind it that have not begun. */
 export interface Waiting {
   count: number
-  /** How long the first of them has waited; 0 when none does. */
+  /** How long the first of them has waited, or who comes now will, whichever is longer; 0 when none does. */
   milliseconds: number
 }
 
@@ -18,14 +18,29 @@ export interface WriteGate {
   waiting: () => Waiting
 }
 
+/** Turns the time of one is taken from; one that took long (an import's) counts as three of them. */
+const rememberedTurns = 16
+
 export const createWriteGate = (): WriteGate => {
   const queue = new Map<Pick<ServerResponse, 'once'>, { since: number; serve: () => void }>()
   let isTurnTaken = false
+  /** Milliseconds from one to the next while some wait. */
+  let interval = 0
+  /** When the last one passed before others; 0 when none waited. */
+  let passedAt = 0
+  const notePass = (now: number): void => {
+    if (passedAt > 0) interval += (Math.min(now - passedAt, 3 * interval + 1) - interval) / rememberedTurns
+    passedAt = now
+  }
   const serveNext = (): void => {
     const [next] = queue
     isTurnTaken = next !== undefined
-    if (next === undefined) return
+    if (next === undefined) {
+      passedAt = 0
+      return
+    }
     setImmediate(serveNext)
+    notePass(performance.now())
     const [response, { serve }] = next
     queue.delete(response)
     serve()
@@ -44,7 +59,9 @@ export const createWriteGate = (): WriteGate => {
     },
     waiting: () => {
       const [first] = queue.values()
-      return { count: queue.size, milliseconds: first === undefined ? 0 : performance.now() - first.since }
+      if (first === undefined) return { count: 0, milliseconds: 0 }
+      // A crowd that comes within one turn has not waited yet, and will.
+      return { count: queue.size, milliseconds: Math.max(performance.now() - first.since, queue.size * interval) }
     },
   }
 }

@@ -203,8 +203,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       if (!record || !isTokenLive(record, now(), deps.periods())) throw problem.notFound()
       return { record, access: 'token' }
     }
-    const record = await store.find(idOrToken)
-    if (!record || visitor.kind !== 'player' || record.ownerId !== visitor.account.id) throw problem.notFound()
+    const record = visitor.kind === 'player' ? await store.findOf(visitor.account.id, idOrToken) : undefined
+    if (!record) throw problem.notFound()
     return { record, access: 'owner' }
   }
 

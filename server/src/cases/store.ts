@@ -47,6 +47,8 @@ export interface CaseStore {
   /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
   open: (record: CaseRecord, first: NewEvent) => Promise<void>
   find: (id: string) => Promise<CaseRecord | undefined>
+  /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
+  findOf: (ownerId: string, id: string) => Promise<CaseRecord | undefined>
   /** Those that are there, in this order. */
   inOrder: (ids: readonly string[]) => Promise<CaseRecord[]>
   /** Of these those within the caller's scope. */
@@ -500,6 +502,16 @@ export const createCaseStore = (
 
     find: async (id) => {
       const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toRecord(row)
+    },
+
+    findOf: async (ownerId, id) => {
+      const row = await database.db
+        .selectFrom('support_case')
+        .selectAll()
+        .where('id', '=', id)
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirst()
       return row && toRecord(row)
     },
 

@@ -12,7 +12,7 @@ import { endWithProblem } from './raw-problem.ts'
 export const timeoutOptions = {
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 100 },
 }
 
 export interface SlowClientRule {

@@ -229,6 +229,10 @@ export const FeedbackRequest = {
   translationRating: { minimum: 1, maximum: 5 },
 } as const
 export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
+export const FieldCondition = {
+  field: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+  is: { minItems: 1, maxItems: 50, items: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
+} as const
 export const FieldErrorCode = {
   enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 } as const

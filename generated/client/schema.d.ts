@@ -4138,6 +4138,22 @@ export interface components {
             characters: components["schemas"]["GameCharacter"][];
         };
         /**
+         * FieldCondition
+         * @description What another field of the same form has to say for this one to be asked. One that is not asked is neither shown, nor demanded, nor taken.
+         * @example {
+         *       "field": "deviceKind",
+         *       "is": [
+         *         "screen"
+         *       ]
+         *     }
+         */
+        FieldCondition: {
+            /** @description An earlier field of this form, with options or a box */
+            field: components["schemas"]["FieldKey"];
+            /** @description Ids of options, any of which will do; `true` or `false` for a box */
+            is: components["schemas"]["FieldKey"][];
+        };
+        /**
          * FormField
          * @description One field of a topic's form. Options of game, account, product, item and character fields always stand in the definition, a player's own among them (`choices`); content and footer are sanitised HTML.
          * @example {
@@ -4201,6 +4217,8 @@ export interface components {
             /** @description Those still in use */
             secretQuestions: components["schemas"]["SecretQuestion"][];
             realms: components["schemas"]["Realm"][];
+            /** @description Absent: the field is always asked */
+            shownWhen?: components["schemas"]["FieldCondition"];
             /** @description null means 0 */
             minLength: number | null;
             /** @description null means 2048 */
@@ -7069,6 +7087,7 @@ export type FieldOption = components['schemas']['FieldOption'];
 export type SecretQuestion = components['schemas']['SecretQuestion'];
 export type GameCharacter = components['schemas']['GameCharacter'];
 export type Realm = components['schemas']['Realm'];
+export type FieldCondition = components['schemas']['FieldCondition'];
 export type FormField = components['schemas']['FormField'];
 export type CategorySolution = components['schemas']['CategorySolution'];
 export type TrendingTopic = components['schemas']['TrendingTopic'];

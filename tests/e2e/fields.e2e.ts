@@ -45,6 +45,28 @@ test('[FIELD-30] [FIELD-31] [FIELD-37] a date lies between ninety years ago and 
   await expect(problem(page, 'Enter a date such as 2001-12-31.')).toHaveCount(0)
 })
 
+test('a field is asked when another one says so, and what was filled in stays for when it comes back (CD-387)', async ({
+  page,
+}) => {
+  await open(page, 1421)
+  const colour = field(page, 'Colour you find hard to see')
+  await field(page, 'Model of the device').fill('Lumen 27')
+  await expect(field(page, 'Kind of device')).toBeVisible()
+  await expect(colour).toHaveCount(0)
+  await field(page, 'Kind of device').selectOption('screen')
+  await colour.fill('#aa3300')
+  await field(page, 'Kind of device').selectOption('mouse')
+  await expect(colour).toHaveCount(0)
+  await field(page, 'Kind of device').selectOption('screen')
+  await expect(colour).toHaveValue('#aa3300')
+  await field(page, 'Kind of device').selectOption('mouse')
+  await group(page, 'System').getByRole('radio', { name: 'Windows' }).check()
+  const asked = page.waitForRequest(/\/api\/submit$/)
+  await sendForm(page)
+  expect((await asked).postData()).toContain('"deviceKind":"mouse"')
+  expect((await asked).postData()).not.toContain('crosshairColour')
+})
+
 test('[FIELD-08] [FIELD-09] an address has street, city, state, postal code and country', async ({ page }) => {
   await open(page, 1122)
   const address = group(page, 'New address')
@@ -270,7 +292,7 @@ for (const [what, topic, fill] of [
     'colour',
     1421,
     async (page: Page) => {
-      await field(page, 'Kind of device').selectOption({ index: 1 })
+      await field(page, 'Kind of device').selectOption('screen')
       await field(page, 'Model of the device').fill('Lumen 27')
       await field(page, 'Colour you find hard to see').fill('#aa3300')
       await group(page, 'System').getByRole('radio', { name: 'Windows' }).check()

@@ -1622,6 +1622,10 @@ export type FieldChoices = Static<typeof FieldChoices>
 export const FieldKey = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })
 export type FieldKey = Static<typeof FieldKey>
 
+/** What another field of the same form has to say for this one to be asked. One that is not asked is neither shown, nor demanded, nor taken. */
+export const FieldCondition = Type.Object({ field: FieldKey, is: Type.Array(FieldKey, { minItems: 1, maxItems: 50 }) }, { additionalProperties: false })
+export type FieldCondition = Static<typeof FieldCondition>
+
 export const FieldOption = Type.Object({ id: FieldKey, label: Type.String(), selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false })
 export type FieldOption = Static<typeof FieldOption>
 
@@ -1681,6 +1685,7 @@ export const FormField = Type.Object({
   options: Type.Array(FieldOption),
   secretQuestions: Type.Array(SecretQuestion),
   realms: Type.Array(Realm),
+  shownWhen: Type.Optional(FieldCondition),
   minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 65536 }),
   maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 65536 }),
 }, { additionalProperties: false })

@@ -259,3 +259,29 @@ test('a key that is no field of the topic is refused; the form’s own keys are 
     { field: 'fields.stranger', code: 'unknown' },
   ])
 })
+
+describe('a field that hangs on another (CD-387)', () => {
+  const options = ['pad', 'screen'].map((id) => ({ id, label: id, selected: false, disabled: false }))
+  const form = [
+    field({ key: 'device', type: 'option', renderMethod: 'dropdown', options }),
+    field({ key: 'colour', shownWhen: { field: 'device', is: ['screen'] } }),
+    field({ key: 'box', type: 'checkbox', required: false, shownWhen: { field: 'device', is: ['screen'] } }),
+    field({ key: 'since', shownWhen: { field: 'box', is: ['true'] } }),
+    field({ key: 'shot', type: 'file', shownWhen: { field: 'box', is: ['false'] } }),
+  ]
+  const wrong = (values: Record<string, FieldValue>): string[] =>
+    checkFields(form, values, () => facts).map((one) => `${one.field} ${one.code}`)
+
+  test('is demanded when the other says so, and only then', () => {
+    expect(wrong({ device: 'pad' })).toEqual([])
+    expect(wrong({ device: 'screen' })).toEqual(['fields.colour required', 'fields.shot required'])
+    expect(wrong({})).toEqual(['fields.device required'])
+  })
+  test('that is not asked is not taken', () => {
+    expect(wrong({ device: 'pad', colour: 'red' })).toEqual(['fields.colour unknown'])
+  })
+  test('goes with the one it hangs on', () => {
+    expect(wrong({ device: 'screen', colour: 'red', box: true })).toEqual(['fields.since required'])
+    expect(wrong({ device: 'pad', box: true, since: 'May' })).toEqual(['fields.box unknown', 'fields.since unknown'])
+  })
+})

@@ -2,6 +2,7 @@
 // comfort, this decides.
 import type { ContactForm, FieldError, FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
+import { askedFields } from './asked-fields.ts'
 
 /** One value of the form as the contract types it. */
 export type FieldValue = ContactForm['fields'][string]
@@ -38,15 +39,17 @@ export const isEmail = (text: string): boolean => text.length <= longestEmail &&
  * All mistakes of the form's dynamic fields.
  * @param definitions the topic's fields
  * @param values the form's `fields`; keys of the form itself (description, phone, phoneCountry) are checked elsewhere
- * @returns errors named `fields.<key>`, in the order of the form; an unknown key comes last
+ * @returns errors named `fields.<key>`, in the order of the form; an unknown key comes last, and one that is not asked
+ * (CD-387) is as unknown as any
  */
 export const checkFields = (
   definitions: readonly ContentField[],
   values: ContactForm['fields'],
   facts: (field: ContentField) => FieldFacts,
 ): FieldError[] => {
-  const known = new Set([...definitions.map((field) => field.key), ...ownKeys])
-  const errors = definitions.flatMap((field) => checkField(field, values[field.key], facts(field)))
+  const asked = askedFields(definitions, values)
+  const known = new Set([...asked.map((field) => field.key), ...ownKeys])
+  const errors = asked.flatMap((field) => checkField(field, values[field.key], facts(field)))
   const strangers = Object.keys(values)
     .filter((key) => !known.has(key))
     .map((key) => error(key, 'unknown'))

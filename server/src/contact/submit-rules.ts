@@ -2,6 +2,7 @@
 import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
+import { askedFields } from './asked-fields.ts'
 import { checkFields, type FieldFacts, isEmail } from './field-rules.ts'
 import { type CandidateFile, checkDiagnosis, checkFiles, maxContactFiles, maxFieldFiles } from './file-rules.ts'
 
@@ -37,7 +38,7 @@ export const checkSubmit = (
     ...checkFields(topic.fields, form.fields, (field) => fieldFacts(field, files, facts)),
     ...checkDescription(form),
     ...checkPhone(form, facts),
-    ...checkAllFiles(form, files, topic.fields, facts.extensions),
+    ...checkAllFiles(form, files, askedFields(topic.fields, form.fields), facts.extensions),
   ]
 }
 

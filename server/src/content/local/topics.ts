@@ -71,6 +71,7 @@ const toField = (
   })),
   minLength: field.minLength,
   maxLength: field.maxLength,
+  ...(field.shownWhen === undefined ? {} : { shownWhen: field.shownWhen }),
 })
 
 /** Skill and division belong to a chat alone (OD-94); a chat without a language speaks the reader's. */

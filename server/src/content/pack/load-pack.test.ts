@@ -118,6 +118,16 @@ test.each([
     `${topics}:16: [0].fields[1]: a field of type string has no choices`,
   ],
   [
+    'a field that hangs on one behind it',
+    replaced(topics, 'required: true\n', 'required: true\n      shownWhen: { field: account, is: [one] }\n'),
+    `${topics}:1: [0]: field "realm", shownWhen: no field "account" stands before it`,
+  ],
+  [
+    'a field that hangs on an answer there is not',
+    replaced(topics, 'renderMethod: radio,', 'renderMethod: radio, shownWhen: { field: realm, is: [c] },'),
+    `${topics}:1: [0]: field "account", shownWhen: "c" is not one of a, b`,
+  ],
+  [
     'a field key with a dot',
     replaced(topics, 'key: realm', 'key: re.alm'),
     new RegExp(`^${topics}:10: .*key: "re.alm" must be 1 to 40`),

@@ -97,6 +97,7 @@ const field = mapped(
     ),
     minLength: maybe(integer(0, 20_000)),
     maxLength: maybe(integer(1, 20_000)),
+    shownWhen: maybe(object({ field: fieldKey, is: list(optionId, 50) })),
   }),
   (value, place) => {
     const needs = (isMissing: boolean, what: string): void => {
@@ -122,7 +123,9 @@ const field = mapped(
       value.options.map((option) => option.id),
       'option',
     )
-    return value
+    // Left out where there is none: packs of before keep their version.
+    const { shownWhen, ...rest } = value
+    return { ...rest, ...(shownWhen === null ? undefined : { shownWhen }) }
   },
 )
 
@@ -135,6 +138,26 @@ const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
 const reportTwice = (place: Place, names: readonly string[], what: string): void => {
   for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
     complain(place, `${what} "${name}" stands here twice`)
+}
+
+type Field = NonNullable<ReturnType<typeof field>>
+
+/** What a condition may ask: an earlier field, and an answer it can have (CD-387). */
+const checkConditions = (place: Place, fields: readonly Field[]): void => {
+  for (const [index, { key, shownWhen }] of fields.entries()) {
+    if (shownWhen === undefined) continue
+    const wrong = (what: string): void => complain(place, `field "${key}", shownWhen: ${what}`)
+    const asked = fields.slice(0, index).find((each) => each.key === shownWhen.field)
+    if (shownWhen.is.length === 0) wrong('"is" names no answer')
+    if (asked === undefined) wrong(`no field "${shownWhen.field}" stands before it`)
+    else if (asked.type !== 'checkbox' && (asked.options.length === 0 || choiceSource(asked) !== 'everyone'))
+      wrong(`field "${asked.key}" has neither options of its own nor a box`)
+    else {
+      const answers = asked.type === 'checkbox' ? ['true', 'false'] : asked.options.map(({ id }) => id)
+      for (const answer of shownWhen.is)
+        if (!answers.includes(answer)) wrong(`"${answer}" is not one of ${answers.join(', ')}`)
+    }
+  }
 }
 
 const topic = mapped(
@@ -162,6 +185,7 @@ const topic = mapped(
       value.fields.map((each) => each.key),
       'field',
     )
+    checkConditions(place, value.fields)
     for (const each of value.fields)
       if (reservedKeys.includes(each.key))
         complain(place, `field "${each.key}": the contact form has a control of that name itself`)

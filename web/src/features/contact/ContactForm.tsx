@@ -14,6 +14,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
+import { useAskedFields } from '../../shared/dynamic-fields/use-asked-fields.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { maxFiles } from '../../shared/files/file-rules.ts'
 import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
@@ -113,6 +114,7 @@ export function ContactForm({
   const [defaults] = useState(() => (wasDrawn ? defaultValues(solution, '', country) : ownValues()))
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
+  const askedFields = useAskedFields(form.control, solution.fields)
   const place = useRef<HTMLDivElement>(null)
   const fromGame = useHeldContext()
 
@@ -258,7 +260,7 @@ export function ContactForm({
   }, [wasDrawn])
 
   // A required field that wants a login blocks the form until there is one (CD-50).
-  const needsLogin = !isSignedIn && solution.fields.some((field) => field.loginRequired && field.required)
+  const needsLogin = !isSignedIn && askedFields.some((field) => field.loginRequired && field.required)
   const isWaiting = isCaptchaMissing || challenge.state === 'missing'
   const closedReason = t(
     needsLogin
@@ -297,7 +299,7 @@ export function ContactForm({
         >
           <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
           <ChallengeContext value={gate}>
-            <DynamicFields fields={solution.fields} />
+            <DynamicFields fields={askedFields} />
           </ChallengeContext>
           <FormField
             name="fields.description"

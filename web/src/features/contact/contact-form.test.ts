@@ -29,6 +29,23 @@ const solution = (fields: FieldDefinition[]) => ({ id: 1201, product: 'wow', fie
 const nobody = { email: false, name: false, phone: false }
 
 describe('the request', () => {
+  test('a field that is not asked (CD-387) is not sent, nor are its files', () => {
+    const fields = [
+      field({ key: 'box', type: 'checkbox' }),
+      field({ key: 'since', shownWhen: { field: 'box', is: ['true'] } }),
+      field({ key: 'shot', type: 'file', shownWhen: { field: 'box', is: ['true'] } }),
+    ]
+    const shot = new File(['x'], 'shot.png')
+    const sent = (box: boolean): [string[], string[]] => {
+      const values = defaultValues({ fields }, 'Stuck behind the gate')
+      Object.assign(values.fields, { box, since: 'May', shot: [shot] })
+      const facts = { solution: solution(fields), channel: 'ticket', locale: 'en-US', asked: nobody, isSignedIn: true }
+      return [Object.keys(toRequest(values, facts).fields), Object.keys(filesOf(values, fields))]
+    }
+    expect(sent(true)).toEqual([['box', 'since', 'description'], ['shot']])
+    expect(sent(false)).toEqual([['box', 'description'], []])
+  })
+
   test('[CONTACT-26, CONTACT-27] it holds the topic’s fields with description and phone, and who writes', () => {
     const fields = [
       field({ key: 'server' }),

@@ -1,6 +1,7 @@
 // Contact form ⇄ request (CONTACT-26, OD-72). Pure.
 import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
+import { askedFields } from '../../lib/asked-fields.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import type { InGameContext } from './game-client.ts'
@@ -101,7 +102,7 @@ export const toRequest = (
   values: ContactValues,
   { solution, channel, locale, asked, isSignedIn, ingame, gameContext }: RequestFacts,
 ): Schema<'ContactForm'> => {
-  const dynamic = solution.fields.flatMap((field) => {
+  const dynamic = askedFields(solution.fields, values.fields).flatMap((field) => {
     if (field.loginRequired && !isSignedIn) return []
     const value = wireValue(field, values.fields[field.key])
     return value === undefined ? [] : [[field.key, value] as const]
@@ -132,7 +133,7 @@ export const toRequest = (
 /** Parts `files[<key>]`: the form's own and those of file and diagnostics fields. */
 export const filesOf = (values: ContactValues, fields: readonly FieldDefinition[]): Record<string, readonly File[]> => {
   const listOf = (value: unknown): File[] => (Array.isArray(value) ? (value as File[]) : [])
-  const dynamic = fields.flatMap((field): [string, File[]][] => {
+  const dynamic = askedFields(fields, values.fields).flatMap((field): [string, File[]][] => {
     const value = values.fields[field.key]
     if (field.type === 'file') return [[field.key, listOf(value)]]
     return field.type === 'diag' ? [[field.key, listOf((value as { files?: unknown } | undefined)?.files)]] : []

@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
+import { askedFields } from '../../../lib/asked-fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -99,7 +100,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   const topics = games.find((one) => one.game === game)?.topics ?? []
-  const fields = useForm(topic === '' ? null : Number(topic), language)
+  const fields = askedFields(useForm(topic === '' ? null : Number(topic), language), values)
   const error = (of: string) => (wrong[of] === undefined ? {} : { error: wrong[of] })
 
   const send = async (): Promise<void> => {

@@ -196,3 +196,34 @@ test('an article is written at the desk, made inert, and found; a picture goes w
   )
   await shown(`${api}/article/${locale}/777001`, 'slowly')
 })
+
+test('a topic gets a field that hangs on another (CD-387), and is filed through, once what it asks is answered', async () => {
+  const topic = (await list('topics')).find(({ id }) => id.endsWith('~1211'))!
+  const field = { label: 'Colour', type: 'string', renderMethod: 'text', required: true }
+  const fields = topic.document['fields'] as object[]
+  const hanging = (answer: string) => ({
+    ...topic.document,
+    fields: [...fields, { ...field, key: 'colour', shownWhen: { field: 'realm', is: [answer] } }],
+  })
+  expect((await put('topics', topic.id, hanging('nowhere'))).statusCode).toBe(422)
+  const taken = await put('topics', topic.id, hanging('b'))
+  expect(taken.statusCode, taken.body).toBe(200)
+  await shown(`${api}/categories/en-US/1211/solution`, '"shownWhen":{"field":"realm","is":["b"]}')
+
+  const player = await server.signIn({ id: 'conditional' })
+  const file = (answers: object) => {
+    const form = new FormData()
+    const fields = { description: 'Stuck.', ...answers }
+    form.append('form', JSON.stringify({ fields, categoryId: 1211, channel: 'ticket', locale: 'en-US', game: 'wow' }))
+    return player.send('POST', `${api}/submit`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
+  }
+  expect((await file({ realm: 'b' })).json()).toMatchObject({
+    validationErrors: { fieldErrors: [{ field: 'fields.colour', code: 'required' }] },
+  })
+  expect((await file({ realm: 'a', colour: 'red' })).json()).toMatchObject({
+    validationErrors: { fieldErrors: [{ field: 'fields.colour', code: 'unknown' }] },
+  })
+  expect((await file({ realm: 'a' })).statusCode).toBe(200)
+  const filed = await file({ realm: 'b', colour: 'red' })
+  expect(filed.statusCode, filed.body).toBe(200)
+})

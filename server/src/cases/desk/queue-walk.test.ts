@@ -157,10 +157,10 @@ storeTest('the desk’s queue is what its definition says', ({ database }) => {
     ]
     const found = { some: 0, none: 0, short: 0 }
     for (const limits of [
-      { sorted: 5_000, before: 500, most: 4_000 },
-      { sorted: 3, before: 4, most: 30 },
-      { sorted: 0, before: 3, most: 6 },
-      { sorted: 40, before: 6, most: 0 },
+      { sorted: 5_000, before: 500, most: 4_000, mostForWords: 3_000 },
+      { sorted: 3, before: 4, most: 30, mostForWords: 20 },
+      { sorted: 0, before: 3, most: 6, mostForWords: 6 },
+      { sorted: 40, before: 6, most: 0, mostForWords: 0 },
     ]) {
       const desk = createCaseDeskStore(database(), limits)
       for (let round = 0; round < 60; round++) {

@@ -125,7 +125,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
 
   test('CD-182: what many cases say is found along the queue, page by page, and no case twice', async () => {
     const store = createCaseStore(database())
-    const desk = createCaseDeskStore(database(), { sorted: 2, before: 1, most: 100 })
+    const desk = createCaseDeskStore(database(), { sorted: 2, before: 1, most: 100, mostForWords: 100 })
     for (const [index, word] of ['crash', 'crash', 'gold', 'crash', 'crash'].entries())
       await store.open(newCase(String(index + 1), index, { subject: word }), said(at(index), `again ${word}`))
     const first = await desk.queue({ text: 'crash' }, undefined, 3)

@@ -96,13 +96,20 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   const kim = await browser.newPage()
   await openDesk(kim, 'lead-kim', '/restrictions/new?account=demo-test-appeal-decided')
   await kim.getByLabel('Game account').fill('Robin#2411')
-  await kim.getByLabel('Ends').fill('2099-01-01')
-  await kim.getByLabel('Restriction, as the player reads it').fill('Suspension')
+  const write = async (name: string, text: string): Promise<void> => {
+    await kim.getByRole('combobox', { name }).selectOption({ label: 'In own words' })
+    await kim.getByRole('textbox', { name }).fill(text)
+  }
+  await write('Restriction, as the player reads it', 'Suspension')
   await kim.getByRole('button', { name: 'Impose' }).click()
+  // Not for ever because a box was left empty.
+  await expect(kim.getByText('Say how long it lasts.')).toBeVisible()
+  await kim.getByRole('radio', { name: 'Until a day' }).check()
+  await kim.getByLabel('Ends').fill('2099-01-01')
   // Nobody is restricted without reasons.
   await expect(kim.getByRole('alert')).toContainText('reason, rule and findings')
-  await kim.getByLabel('Reason').fill('Use of unauthorized software')
-  await kim.getByLabel('Rule that was broken').fill('Nothing that plays for you')
+  await write('Reason', 'Use of unauthorized software')
+  await write('Rule that was broken', 'Nothing that plays for you')
   await kim.getByLabel('What was found').fill('Aim assistance in match 88213')
   await kim.getByRole('button', { name: 'Impose' }).click()
   await expect(kim.getByRole('article').getByRole('heading', { name: 'Suspension' })).toBeVisible()

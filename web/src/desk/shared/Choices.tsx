@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Choices.module.css'
 
 /** So many stand in full; more are scrolled. */
@@ -10,15 +11,18 @@ export function Choices<T extends string | number>({
   choices,
   chosen,
   onChange,
+  isLegendHidden = false,
 }: {
   legend: string
   choices: readonly { value: T; label: string }[]
   chosen: readonly T[]
   onChange: (chosen: T[]) => void
+  /** What is around it says it already. */
+  isLegendHidden?: boolean
 }) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{legend}</legend>
+      <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={choices.length > fewChoices ? styles.many : undefined}>
         {choices.map(({ value, label }) => (
           <Checkbox

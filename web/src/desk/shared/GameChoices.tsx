@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Choices } from './Choices.tsx'
+import { ChoiceCondition } from './Condition.tsx'
 import { useGames } from './games.ts'
 import { deskLocales, languageName, useTexts } from './i18n.ts'
 
@@ -16,7 +16,7 @@ interface GameChoicesProps {
   children?: ReactNode
 }
 
-/** Of which games, topics and languages a case has to be; nothing chosen is any. */
+/** Of which games, topics and languages a case has to be, a line each; nothing chosen is any. */
 export function GameChoices({ when, onChange, children }: GameChoicesProps) {
   const { t, locale } = useTexts()
   const games = useGames()
@@ -30,14 +30,14 @@ export function GameChoices({ when, onChange, children }: GameChoicesProps) {
     .flatMap(({ topics: its }) => its.map(({ categoryId, name: label }) => ({ value: categoryId, label })))
   return (
     <>
-      <Choices
+      <ChoiceCondition
         legend={t('filter.game')}
         choices={games.map(({ game, title }) => ({ value: game, label: title }))}
         chosen={when.games}
         onChange={(games) => onChange({ games })}
       />
       {topics.length > 0 && (
-        <Choices
+        <ChoiceCondition
           legend={t('rules.topics')}
           choices={topics}
           chosen={when.topics}
@@ -45,7 +45,7 @@ export function GameChoices({ when, onChange, children }: GameChoicesProps) {
         />
       )}
       {children}
-      <Choices
+      <ChoiceCondition
         legend={t('filter.language')}
         choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
           value,

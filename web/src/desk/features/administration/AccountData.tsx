@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -18,7 +19,7 @@ import room from '../../shared/Room.module.css'
 
 const idPattern = new RegExp(deskLimits.AccountId.pattern)
 
-/** Everything held about an account: looked at, taken along, erased (ground G33). */
+/** Everything held about an account: looked at, then taken along or erased (ground G33); nobody erases what they have not seen. */
 export function AccountData() {
   const { t, locale } = useTexts()
   const { client } = useDesk()
@@ -57,7 +58,9 @@ export function AccountData() {
   const count = (list: readonly unknown[]): string => new Intl.NumberFormat(locale).format(list.length)
   return (
     <form className={room.sheet} onSubmit={read} noValidate>
-      <h3>{t('administration.data')}</h3>
+      <VisuallyHidden>
+        <h3>{t('administration.data')}</h3>
+      </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.data.text')}</p>
       <Field
         label={t('administration.data.account')}
@@ -81,15 +84,6 @@ export function AccountData() {
         <Button type="submit" isBusy={isBusy}>
           {t('administration.data.read')}
         </Button>
-        <span className={room.last}>
-          <Button
-            variant="secondary"
-            className={styles.erase!}
-            onClick={() => isThere() && change({ isErasing: true })}
-          >
-            {t('administration.data.erase')}
-          </Button>
-        </span>
       </div>
       {data !== null && (
         <section className={styles.copy} aria-labelledby="account-copy">
@@ -104,14 +98,23 @@ export function AccountData() {
               { name: t('administration.data.other'), value: count(data.otherRecords) },
             ]}
           />
-          <p>
+          <div className={room.actions}>
             <Button
               variant="secondary"
               onClick={() => saveFile(`account-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)}
             >
               {t('administration.data.save')}
             </Button>
-          </p>
+            <span className={room.last}>
+              <Button
+                variant="secondary"
+                className={styles.erase!}
+                onClick={() => isThere() && change({ isErasing: true })}
+              >
+                {t('administration.data.erase')}
+              </Button>
+            </span>
+          </div>
         </section>
       )}
       {isErasing && (

@@ -1,7 +1,6 @@
 import { Download, ListFilter, ScrollText } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { absoluteTime } from '../../../lib/relative-time.ts'
+import { useSearchParams } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,11 +11,13 @@ import { Input } from '../../../ui/Input.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { followDownload } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type AuditEntry, type AuditFilter, auditFile, filterNames, useAudit } from './queries.ts'
+import { Entry } from './Entry.tsx'
+import { type AuditEntry, type AuditFilter, auditFile, filterNames, useAudit, useSentences } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
@@ -36,6 +37,8 @@ export function AuditPage() {
       return value === null || value === '' ? [] : [[name, value]]
     }),
   )
+  const found = useAudit(filter)
+  const { items, state, hasMore } = found
   const exports = (
     <div className={styles.exports}>
       <Exports filter={filter} />
@@ -48,6 +51,7 @@ export function AuditPage() {
           <h2 id="audit-title" className={page.title}>
             {t('audit')}
           </h2>
+          {state === 'here' && items.length > 0 && <Count count={items.length} hasMore={hasMore} />}
           {isWide && exports}
           <SearchForm
             key={JSON.stringify(filter)}
@@ -57,7 +61,7 @@ export function AuditPage() {
           />
           {!isWide && exports}
         </header>
-        <Entries filter={filter} />
+        <Entries found={found} />
       </main>
     </Frame>
   )
@@ -161,10 +165,22 @@ function Exports({ filter }: { filter: AuditFilter }) {
   )
 }
 
-function Entries({ filter }: { filter: AuditFilter }) {
-  const { t } = useTexts()
-  const { items, state, hasMore, isBusy, more, again } = useAudit(filter)
-  if (state === 'loading')
+/** One after the other, of one day together. */
+const daysOf = (entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] => {
+  const days: { day: string; entries: AuditEntry[] }[] = []
+  for (const entry of entries) {
+    const day = new Date(entry.at).toDateString()
+    if (days.at(-1)?.day === day) days.at(-1)!.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
+  const { t, locale } = useTexts()
+  const { items, state, hasMore, isBusy, more, again } = found
+  const words = useSentences(locale)
+  if (state === 'loading' || (state === 'here' && words === undefined))
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
         <Skeleton lines={8} />
@@ -191,65 +207,21 @@ function Entries({ filter }: { filter: AuditFilter }) {
     )
   return (
     <div className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
-      <ol className={styles.entries}>
-        {items.map((entry, index) => (
-          <Entry key={`${entry.requestId} ${entry.subject} ${index}`} entry={entry} />
-        ))}
-      </ol>
+      {daysOf(items).map(({ day, entries }) => (
+        <section key={day} className={styles.day}>
+          <h3>{new Intl.DateTimeFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(new Date(day))}</h3>
+          <ol className={styles.entries}>
+            {entries.map((entry, index) => (
+              <Entry key={`${entry.requestId} ${entry.subject} ${index}`} entry={entry} words={words!} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {hasMore && (
         <Button variant="secondary" isBusy={isBusy} onClick={more}>
           {t('feedback.more')}
         </Button>
       )}
     </div>
-  )
-}
-
-/** Where what it is about can be looked at. */
-const placeOf = (subject: string): string | null => {
-  const [kind, id = ''] = subject.split('/')
-  return kind === 'case' && /^[1-9]\d*$/.test(id) ? `/cases/${id}` : null
-}
-
-function Entry({ entry: { at, actor, role, action, subject, detail } }: { entry: AuditEntry }) {
-  const { t, locale } = useTexts()
-  const agents = useAgents()
-  const { before, after, ...rest } = detail as Record<string, unknown>
-  const { key } = rest
-  const known = agents.find(({ id }) => id === actor)?.displayName
-  const place = placeOf(subject)
-  const told = [
-    { name: t('audit.before'), value: before },
-    { name: t('audit.after'), value: after },
-    { name: t('audit.details'), value: Object.keys(rest).length > 0 ? rest : undefined },
-  ].filter(({ value }) => value !== undefined && value !== null)
-  return (
-    <li className={styles.entry}>
-      <p className={styles.line}>
-        <time dateTime={at}>{absoluteTime(at, locale)}</time>
-        <span className={styles.who}>
-          <strong dir="auto">{known ?? (typeof key === 'string' ? key : (actor ?? t('audit.system')))}</strong>
-          {role !== null && <small>{t(`role.${role}`)}</small>}
-        </span>
-        <code dir="ltr">{action}</code>
-        {place === null ? (
-          <bdi dir="ltr">{subject}</bdi>
-        ) : (
-          <Link to={place}>
-            <bdi dir="ltr">{subject}</bdi>
-          </Link>
-        )}
-      </p>
-      {told.length > 0 && (
-        <dl className={styles.told}>
-          {told.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="ltr">{JSON.stringify(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
   )
 }

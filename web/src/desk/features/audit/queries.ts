@@ -1,7 +1,10 @@
 // Who did what at the desk (CD-319).
+import useSWR from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type DeskClient, type DeskSchema, auditFilePath } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+
+import { loadSentences, type SentenceWords } from './sentence.ts'
 
 export type AuditEntry = DeskSchema<'AuditEntry'>
 type AuditPage = DeskSchema<'AuditPage'>
@@ -38,3 +41,7 @@ export const useAudit = (filter: AuditFilter) => {
 /** Where all that was searched for lies as a file; the browser saves it as it comes. */
 export const auditFile = (filter: AuditFilter, format: 'csv' | 'jsonl'): string =>
   `${auditFilePath}?${new URLSearchParams({ ...filter, format }).toString()}`
+
+/** What entries are said in; undefined while it comes. */
+export const useSentences = (locale: string): SentenceWords | undefined =>
+  useSWR(['audit-sentences', locale], ([, wanted]) => loadSentences(wanted), { revalidateOnFocus: false }).data

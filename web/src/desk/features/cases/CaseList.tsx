@@ -15,29 +15,33 @@ import {
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Count } from '../../shared/frame/Count.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
-import type { ViewName } from '../../shared/views.ts'
+import { type ViewName, useViews } from '../../shared/views.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { Filters } from './Filters.tsx'
 import { DueBadge } from './DueBadge.tsx'
 import type { Sort } from './use-sorting.ts'
 import type { CaseRow, useQueue } from './queries.ts'
-import { type QueueFilter, writeFilter } from './queue-filter.ts'
+import { narrowings, type QueueFilter, writeFilter } from './queue-filter.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
 
-const rowHeight = 92
+/** Beside a case a row has three lines; with the room to itself it is one. */
+const heights = { narrow: 92, wide: 52 } as const
 /** So many rows before the end the next page is asked for. */
 const ahead = 15
 const typingMilliseconds = 250
@@ -66,6 +70,8 @@ export function CaseList({
   const { t } = useTexts()
   const navigate = useNavigate()
   const { rows, more } = queue
+  const isDesktop = useMediaQuery(media.desktop)
+  const rowHeight = id === undefined && isDesktop ? heights.wide : heights.narrow
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 0 })
   const { from, to } = windowOf(view, rowHeight, rows.length)
@@ -80,12 +86,20 @@ export function CaseList({
     measure()
     return () => watch.disconnect()
   }, [])
+  // The row that was at the top stays there when rows change their height.
+  const height = useRef(rowHeight)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element !== null && height.current !== rowHeight)
+      element.scrollTop = (element.scrollTop / height.current) * rowHeight
+    height.current = rowHeight
+  }, [rowHeight])
   useEffect(() => {
     const element = box.current
     if (element === null || chosen === -1) return
     const top = scrollTo({ top: element.scrollTop, height: element.clientHeight }, rowHeight, chosen)
     if (top !== null) element.scrollTop = top
-  }, [chosen])
+  }, [chosen, rowHeight])
   useEffect(() => {
     if (to > rows.length - ahead) more()
   })
@@ -100,6 +114,7 @@ export function CaseList({
       aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}
     >
       <header className={styles.listHead}>
+        <Heading queue={queue} filter={filter} />
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <Filters filter={filter} onChange={go} />
       </header>
@@ -139,6 +154,7 @@ export function CaseList({
                 row={row}
                 filter={filter}
                 top={(from + index) * rowHeight}
+                height={rowHeight}
                 position={from + index + 1}
                 size={queue.hasMore ? -1 : rows.length}
                 isChosen={row.id === id}
@@ -156,6 +172,25 @@ export function CaseList({
         <BulkBar rows={rows.filter((row) => picked.has(row.id))} onSort={onSort} onClear={() => onPick(null)} />
       )}
     </section>
+  )
+}
+
+/** The view, how many it holds, and what comes first. */
+function Heading({ queue, filter }: { queue: ReturnType<typeof useQueue>; filter: QueueFilter }) {
+  const { t } = useTexts()
+  const views = useViews().data
+  const isWhole = filter.text === '' && narrowings.every((name) => filter[name] === null)
+  // Read page by page, the list does not know how many there are; the rail does.
+  const counted = isWhole ? views?.items.find(({ view }) => view === filter.view) : undefined
+  const { count, more } = counted ?? { count: queue.rows.length, more: queue.hasMore }
+  return (
+    <div className={styles.heading}>
+      <h2>{filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}</h2>
+      {!queue.isLoading && !queue.hasFailed && <Count count={count} hasMore={more} />}
+      {filter.text === '' && filter.view !== 'resolved' && (
+        <span>{t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}</span>
+      )}
+    </div>
   )
 }
 
@@ -204,6 +239,8 @@ const statusOf: Readonly<Partial<Record<ViewName, CaseRow['status']>>> = {
   mine: 'OPEN',
   unassigned: 'OPEN',
   open: 'OPEN',
+  due: 'OPEN',
+  sensitive: 'OPEN',
   resolved: 'RESOLVED',
 }
 const priorityIcons = { low: ArrowDown, high: ArrowUp, urgent: ChevronsUp } as const
@@ -213,6 +250,7 @@ function Row({
   row,
   filter,
   top,
+  height,
   position,
   size,
   isChosen,
@@ -225,6 +263,7 @@ function Row({
   row: CaseRow
   filter: QueueFilter
   top: number
+  height: number
   position: number
   size: number
   isChosen: boolean
@@ -238,7 +277,12 @@ function Row({
   const { me } = useDesk()
   const name = useAgents().find((one) => one.id === row.assignee)?.displayName ?? row.assignee
   return (
-    <li className={styles.rowPlace} style={{ insetBlockStart: top }} aria-posinset={position} aria-setsize={size}>
+    <li
+      className={styles.rowPlace}
+      style={{ insetBlockStart: top, blockSize: height }}
+      aria-posinset={position}
+      aria-setsize={size}
+    >
       <input
         type="checkbox"
         className={cx(styles.pick, arePicking && styles.picking)}

@@ -1,9 +1,8 @@
-import { Inbox } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Begin } from '../../shared/frame/Begin.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -110,6 +109,7 @@ export function CasesPage() {
       areKeysHeld={() => pending.current !== null}
       isReading={id !== undefined}
       hasList
+      isChoosing={id === undefined}
     >
       <CaseList
         queue={queue}
@@ -123,13 +123,17 @@ export function CasesPage() {
       />
       <main className={frame.place}>
         {id === undefined ? (
-          <EmptyState
-            icon={Inbox}
-            title={t('case.none')}
-            actions={first !== undefined && <Button onClick={() => go(first)}>{t('case.first')}</Button>}
+          <Begin
+            action={
+              first !== undefined && (
+                <Button variant="secondary" size="small" onClick={() => go(first)}>
+                  {t('case.first')}
+                </Button>
+              )
+            }
           >
             {t('case.none.text')}
-          </EmptyState>
+          </Begin>
         ) : (
           <CaseView
             key={id}

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import type { DeskProblem } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { type Problem, problemOfFailure } from '../../../api/problem.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
@@ -76,6 +78,10 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   /** Shown in both languages before it goes. */
   const [proposed, setProposed] = useState<{ goesOn: boolean } | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
+  // On a phone it is one line until somebody begins to write.
+  const isWide = useMediaQuery(media.desktop)
+  const [isBegun, setBegun] = useState(returned !== undefined)
+  const isFolded = !isWide && !isBegun && kind === 'answer' && draft.text === ''
   const box = useRef<HTMLTextAreaElement>(null)
   const key = useRef(returned?.key ?? crypto.randomUUID())
   const problemId = useId()
@@ -86,7 +92,10 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const warnings = warned === draft.text ? answerWarnings(draft.text, [id]) : []
 
   const open = (which: 'answer' | 'note'): void => {
-    flushSync(() => setKind(which))
+    flushSync(() => {
+      setKind(which)
+      setBegun(true)
+    })
     box.current?.focus()
   }
   const insertWords = (words: string): number => {
@@ -169,7 +178,10 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   }
 
   return (
-    <section className={cx(styles.composer, isNote && styles.composesNote)} aria-label={t(isNote ? 'note' : 'answer')}>
+    <section
+      className={cx(styles.composer, isNote && styles.composesNote, isFolded && styles.folded)}
+      aria-label={t(isNote ? 'note' : 'answer')}
+    >
       {newer !== null && <Race whole={whole} newer={newer} onRead={readOn} />}
       <div className={styles.kinds} role="group" aria-label={t('answer.label')}>
         {(['answer', 'note'] as const).map((one) => (
@@ -199,7 +211,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
         )}
         <Textarea
           ref={box}
-          rows={4}
+          rows={isFolded ? 1 : 4}
           className={styles.writing}
           aria-label={t(isNote ? 'note.text' : 'answer.text')}
           placeholder={t(isNote ? 'note.text' : 'answer.placeholder')}
@@ -217,6 +229,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
             else change({ text: target.value })
             macros.look(isNote ? null : target.selectionStart)
           }}
+          onFocus={() => setBegun(true)}
           onBlur={() => macros.look(null)}
           onKeyDown={press}
         />
@@ -234,7 +247,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           <p>{t('warning.again')}</p>
         </div>
       )}
-      {isNote ? (
+      {isFolded ? null : isNote ? (
         <div className={styles.sending}>
           <Button size="small" isBusy={isBusy} onClick={() => void keepNote()}>
             {t('note.add')}

@@ -2,6 +2,8 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -50,6 +52,8 @@ function Standing({
 }) {
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
+  // On a phone the message comes before what to do about it.
+  const isWide = useMediaQuery(media.desktop)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const lines = (guidance?.helpLines ?? []).filter(
@@ -88,7 +92,7 @@ function Standing({
           </bdi>
         ))}
       </p>
-      <details open>
+      <details open={isWide}>
         <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>

@@ -29,22 +29,26 @@ export function Triage({
   return (
     <section className={styles.triage} aria-label={t('triage')}>
       {teams.length > 0 && (
-        <Select
-          aria-label={t('team')}
-          value={teams.some((team) => team.id === whole.team) ? (whole.team ?? 'none') : 'none'}
-          onChange={({ target }) => onSort([id], { team: target.value === 'none' ? null : target.value })}
-          choices={[
-            { value: 'none', label: t('team.none') },
-            ...teams.map((team) => ({ value: team.id, label: team.name })),
-          ]}
-        />
+        <label className={styles.line}>
+          <span>{t('team')}</span>
+          <Select
+            value={teams.some((team) => team.id === whole.team) ? (whole.team ?? 'none') : 'none'}
+            onChange={({ target }) => onSort([id], { team: target.value === 'none' ? null : target.value })}
+            choices={[
+              { value: 'none', label: t('team.none') },
+              ...teams.map((team) => ({ value: team.id, label: team.name })),
+            ]}
+          />
+        </label>
       )}
-      <Select
-        aria-label={t('priority')}
-        value={whole.priority}
-        onChange={(event) => onSort([id], { priority: event.target.value as Priority })}
-        choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-      />
+      <label className={styles.line}>
+        <span>{t('priority')}</span>
+        <Select
+          value={whole.priority}
+          onChange={(event) => onSort([id], { priority: event.target.value as Priority })}
+          choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        />
+      </label>
       {whole.snoozedUntil !== null ? (
         <p className={styles.snoozed}>
           <Icon icon={AlarmClock} size={15} />

@@ -27,7 +27,6 @@ export function ChatsPage() {
       rows={isQuiet ? [] : chats}
       isReading={id !== undefined}
       none={t('chats.none')}
-      choose={t('chats.choose')}
       text={t('chats.choose.text')}
       meanwhile={{ to: '/cases?view=open', name: t('view.open') }}
       list={

@@ -31,7 +31,6 @@ export function KeysPage() {
         begin={[{ to: '/keys/new', name: t('keys.new') }]}
         isReading={id !== undefined}
         none={t('keys.none')}
-        choose={t('keys.choose')}
         text={t('keys.choose.text')}
         list={
           <ul className={room.rows}>

@@ -23,7 +23,6 @@ export function MacrosPage() {
       begin={[{ to: '/macros/new', name: t('macros.new') }]}
       isReading={id !== undefined}
       none={t('macros.none')}
-      choose={t('macros.choose')}
       text={t('macros.choose.text')}
       list={
         <ul className={room.rows}>

@@ -21,7 +21,7 @@ import { HandOver } from './HandOver.tsx'
 import { Opinions, OwnOpinion } from './Opinions.tsx'
 import { Questions } from './Questions.tsx'
 import { type Appeal, type AppealSheet, assignAppeal, useAppeal, usePenaltiesAgain } from './queries.ts'
-import { Statement } from './Statement.tsx'
+import { Evidence, Statement } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
@@ -64,46 +64,63 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
   )
 }
 
-/** The player's words above what they were told, what was found out since, and the decision (DC-L1, CD-320, CD-321). */
+/** The player's words beside what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321). */
 function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const { appeal, opinions, alike } = sheet
-  const isOwn = appeal.penalty.imposedBy === me.id
+  const { facts, ruleBroken, evidence, imposedBy } = appeal.penalty
+  const isOwn = imposedBy === me.id
   const mayDecide = mayLead(me.roles) && !isOwn
   const asked = opinions.find(({ colleague }) => colleague === me.id)
   return (
     <article className={styles.appeal} aria-labelledby="appeal-title">
-      <div className={styles.main}>
-        <Link to="/appeals" className={room.back}>
-          {t('appeals.back')}
-        </Link>
-        <h2 id="appeal-title" dir="auto">
-          {variantOf({ texts: appeal.penalty.penalty }, locale)}
-        </h2>
-        <Standing appeal={appeal} />
-        <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
-        <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
-        <Statement penalty={appeal.penalty} />
-        <Questions appeal={appeal} />
-        <Opinions opinions={opinions} />
-        {appeal.state !== 'PENDING' ? (
-          <Told title={`${t(`appeal.${appeal.state}`)} · ${appeal.repName ?? ''}`}>{appeal.repResponse ?? ''}</Told>
-        ) : (
-          <>
-            {asked !== undefined && <OwnOpinion appealId={appeal.id} opinion={asked} />}
-            {mayDecide ? (
-              <Steps sheet={sheet} handle={handle} />
-            ) : (
-              <NotMine reason={t(isOwn ? 'appeal.own' : 'appeal.lead')} />
-            )}
-          </>
-        )}
+      <div className={styles.record}>
+        <div className={styles.main}>
+          <Link to="/appeals" className={room.back}>
+            {t('appeals.back')}
+          </Link>
+          <h2 id="appeal-title" dir="auto">
+            {variantOf({ texts: appeal.penalty.penalty }, locale)}
+          </h2>
+          <Standing appeal={appeal} />
+          <div className={styles.sides}>
+            <div className={styles.side}>
+              <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
+              <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
+            </div>
+            <div className={styles.side}>
+              <Told title={t('penalty.facts')}>
+                {facts === undefined ? t('appeal.nothing') : variantOf({ texts: facts }, locale)}
+              </Told>
+              {ruleBroken !== undefined && (
+                <Told title={t('penalty.rule')}>{variantOf({ texts: ruleBroken }, locale)}</Told>
+              )}
+              <Evidence lines={evidence} />
+            </div>
+          </div>
+          <Statement penalty={appeal.penalty} isWithoutFinding />
+          <Questions appeal={appeal} />
+          <Opinions opinions={opinions} />
+          {appeal.state === 'PENDING' ? (
+            asked !== undefined && <OwnOpinion appealId={appeal.id} opinion={asked} />
+          ) : (
+            <Told title={`${t(`appeal.${appeal.state}`)} · ${appeal.repName ?? ''}`}>{appeal.repResponse ?? ''}</Told>
+          )}
+        </div>
+        <aside className={styles.beside} aria-label={`${t('appeal.alike')}, ${t('appeal.history')}`}>
+          {mayDecide && <AlikeAppeals alike={alike} />}
+          <AppealHistory sheet={sheet} />
+        </aside>
       </div>
-      <aside className={styles.beside} aria-label={`${t('appeal.alike')}, ${t('appeal.history')}`}>
-        {mayDecide && <AlikeAppeals alike={alike} />}
-        <AppealHistory sheet={sheet} />
-      </aside>
+      {appeal.state === 'PENDING' &&
+        (mayDecide ? (
+          <Steps sheet={sheet} handle={handle} />
+        ) : (
+          <section className={styles.steps} aria-label={t('appeal.actions')}>
+            <NotMine reason={t(isOwn ? 'appeal.own' : 'appeal.lead')} />
+          </section>
+        ))}
     </article>
   )
 }
@@ -183,7 +200,8 @@ function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
             key={one}
             id={`appeal-${one}`}
             size="small"
-            variant={one === step ? 'primary' : 'secondary'}
+            variant="quiet"
+            className={styles.stepTab!}
             aria-pressed={one === step}
             isDisabled={refusals[one] !== undefined}
             reason={refusals[one] ?? ''}

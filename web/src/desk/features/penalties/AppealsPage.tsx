@@ -72,7 +72,6 @@ export function AppealsPage() {
       }
       isReading={id !== undefined}
       none={t('appeals.none')}
-      choose={t('appeals.choose')}
       text={t('appeals.choose.text')}
       first={appeals?.[0] && { to: `/appeals/${appeals[0].id}?state=${state}`, name: t('appeals.first') }}
       list={

@@ -10,6 +10,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { type Appeal, decideAppeal, usePenaltiesAgain } from './queries.ts'
 import { useTyped } from './use-typed.ts'
 import room from '../../shared/Room.module.css'
+import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. */
 export function Decision({ appeal }: { appeal: Appeal }) {
@@ -36,16 +37,13 @@ export function Decision({ appeal }: { appeal: Appeal }) {
   }
   return (
     <>
-      <Field
-        label={t('appeal.answer')}
-        hint={t('appeal.answer.hint')}
-        isRequired
-        {...(isMissing ? { error: t('answer.empty') } : {})}
-      >
+      <Field label={t('appeal.answer')} isRequired {...(isMissing ? { error: t('answer.empty') } : {})}>
         {(control) => (
           <Textarea
             {...control}
-            rows={5}
+            rows={2}
+            placeholder={t('appeal.answer.hint')}
+            className={styles.answer}
             value={text}
             maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
             onChange={(event) => type(event.target.value)}

@@ -1,18 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
-import { createPenalty, usePenaltiesAgain } from './queries.ts'
+import { endOf, endSpans, type EndSpan } from './end-of.ts'
+import { KnownText, knownTexts } from './KnownText.tsx'
+import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
+import rules from '../../shared/Rules.module.css'
 import styles from './Penalties.module.css'
 
 const texts = ['penalty', 'reason', 'ruleBroken', 'facts', 'howToComplain'] as const
@@ -40,9 +44,14 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const games = useOwnGames()
   const key = useRef(crypto.randomUUID())
   const [who, setWho] = useState({ accountId: account, gameAccount: '', game: '' })
+  // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
+  const { data: earlier } = usePenalties(null)
   const [words, setWords] = useState(noWords)
   const [language, setLanguage] = useState('en-US')
-  const [end, setEnd] = useState('')
+  const [span, setSpan] = useState<EndSpan | null>(null)
+  const [day, setDay] = useState('')
+  const [isEndless, setEndless] = useState(false)
+  const spanName = useId()
   const [evidence, setEvidence] = useState('')
   const [isAppealable, setAppealable] = useState(true)
   const [problem, setProblem] = useState('')
@@ -56,8 +65,10 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       who.accountId.trim() === '' ||
       who.gameAccount.trim() === '' ||
       demanded.some((name) => Object.keys(written(words[name])).length === 0)
+    const end = endOf(span, day, new Date())
     setProblem(isMissing ? t('penalty.missing') : '')
-    if (isMissing) return
+    setEndless(end === undefined)
+    if (isMissing || end === undefined) return
     setBusy(true)
     const optional = written(words.howToComplain)
     try {
@@ -73,7 +84,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           facts: written(words.facts),
           ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
           decidedBy: 'person',
-          end: end === '' ? null : new Date(`${end}T23:59:59`).toISOString(),
+          end,
           evidence: evidence.split('\n').filter((line) => line.trim() !== ''),
           appealable: isAppealable,
         },
@@ -103,78 +114,146 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
         {t('restrictions.back')}
       </Link>
       <h2>{t('restrictions.new')}</h2>
-      <div className={room.pair}>
-        <Field label={t('penalty.account')} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              value={who.accountId}
-              onChange={(event) => setWho({ ...who, accountId: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('filter.game')} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              value={game}
-              onChange={(event) => setWho({ ...who, game: event.target.value })}
-              choices={games.map((one) => ({ value: one.game, label: one.title }))}
-            />
-          )}
-        </Field>
-        <Field label={t('penalty.gameAccount')} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              value={who.gameAccount}
-              maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
-              onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={room.pair}>
-        <Field label={t('penalty.end')} hint={t('penalty.end.hint')}>
-          {(control) => <Input {...control} type="date" value={end} onChange={(event) => setEnd(event.target.value)} />}
-        </Field>
-        <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value)}
-              choices={deskLocales.map((value) => ({
-                value,
-                label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
-              }))}
-            />
-          )}
-        </Field>
-      </div>
-      {texts.map((name) => (
-        <Field key={name} label={t(names[name])} isRequired={demanded.includes(name)}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={name === 'penalty' ? 1 : 3}
-              lang={language}
-              value={words[name][language] ?? ''}
-              onChange={(event) => setWords({ ...words, [name]: { ...words[name], [language]: event.target.value } })}
-            />
-          )}
-        </Field>
-      ))}
-      <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
-        {(control) => (
-          <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+      <section className={rules.block} aria-labelledby="penalty-who">
+        <h3 id="penalty-who">{t('penalty.who')}</h3>
+        <div className={room.pair}>
+          <Field label={t('penalty.account')} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                value={who.accountId}
+                onChange={(event) => setWho({ ...who, accountId: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('filter.game')} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                value={game}
+                onChange={(event) => setWho({ ...who, game: event.target.value })}
+                choices={games.map((one) => ({ value: one.game, label: one.title }))}
+              />
+            )}
+          </Field>
+          <Field label={t('penalty.gameAccount')} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                value={who.gameAccount}
+                maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
+                onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </section>
+      <section className={rules.block} aria-labelledby="penalty-what">
+        <h3 id="penalty-what">{t('penalty.until')}</h3>
+        <KnownText
+          label={t(names.penalty)}
+          known={knownTexts(earlier, 'penalty')}
+          texts={words.penalty}
+          language={language}
+          isRequired={demanded.includes('penalty')}
+          onChange={(texts) => setWords({ ...words, penalty: texts })}
+        />
+        <FieldGroup
+          label={t('penalty.end.long')}
+          isRequired
+          {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
+        >
+          <RadioList
+            isInRow
+            value={span ?? ''}
+            choices={endSpans.map((value) => ({
+              value,
+              label:
+                value === 'day' || value === 'ever'
+                  ? t(`penalty.end.${value}.choice`)
+                  : t('keys.life.days', { count: Number(value) }),
+            }))}
+            controlProps={{
+              name: spanName,
+              onChange: ({ target }) => {
+                setSpan(endSpans.find((one) => one === target.value) ?? null)
+                setEndless(false)
+              },
+            }}
+          />
+        </FieldGroup>
+        {span === 'day' && (
+          <Field label={t('penalty.end')} isRequired className={styles.day}>
+            {(control) => (
+              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            )}
+          </Field>
         )}
-      </Field>
-      <Checkbox
-        label={t('penalty.appealable')}
-        checked={isAppealable}
-        onChange={(event) => setAppealable(event.target.checked)}
-      />
+        {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
+      </section>
+      <section className={rules.block} aria-labelledby="penalty-why">
+        <h3 id="penalty-why">{t('penalty.why')}</h3>
+        <KnownText
+          label={t(names.reason)}
+          known={knownTexts(earlier, 'reason')}
+          texts={words.reason}
+          language={language}
+          isRequired={demanded.includes('reason')}
+          onChange={(texts) => setWords({ ...words, reason: texts })}
+        />
+        <KnownText
+          label={t(names.ruleBroken)}
+          known={knownTexts(earlier, 'ruleBroken')}
+          texts={words.ruleBroken}
+          language={language}
+          isRequired={demanded.includes('ruleBroken')}
+          onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
+        />
+        <div className={styles.facing}>
+          <Field label={t(names.facts)} isRequired>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                lang={language}
+                value={words.facts[language] ?? ''}
+                onChange={(event) => setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })}
+              />
+            )}
+          </Field>
+          <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                onChange={(event) => setLanguage(event.target.value)}
+                choices={deskLocales.map((value) => ({
+                  value,
+                  label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
+                }))}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
+          {(control) => (
+            <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+          )}
+        </Field>
+        <KnownText
+          label={t(names.howToComplain)}
+          known={knownTexts(earlier, 'howToComplain')}
+          texts={words.howToComplain}
+          language={language}
+          isRequired={demanded.includes('howToComplain')}
+          onChange={(texts) => setWords({ ...words, howToComplain: texts })}
+        />
+        <Checkbox
+          label={t('penalty.appealable')}
+          checked={isAppealable}
+          onChange={(event) => setAppealable(event.target.checked)}
+        />
+      </section>
       {problem !== '' && (
         <p role="alert" className={room.problem}>
           {problem}

@@ -1,8 +1,10 @@
 import { ShieldBan } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
@@ -12,6 +14,7 @@ import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
+import list from '../../shared/Rules.module.css'
 import styles from './Penalties.module.css'
 
 /** Restrictions, newest first, of one player or of all; imposed and ended by leads. */
@@ -25,6 +28,10 @@ export function RestrictionsPage() {
   const { data: penalties } = usePenalties(account)
   const chosen = useChosen(penalties, id)
   const isLead = mayLead(me.roles)
+  const groups = (['restrictions.active', 'restrictions.over'] as const).map((name) => ({
+    name,
+    those: (penalties ?? []).filter(({ active }) => active === (name === 'restrictions.active')),
+  }))
   const rest = account === null ? '' : `?account=${encodeURIComponent(account)}`
   return (
     <ListRoom
@@ -41,32 +48,30 @@ export function RestrictionsPage() {
       }
       isReading={id !== undefined}
       none={t('restrictions.none')}
-      choose={t('restrictions.choose')}
       text={t('restrictions.choose.text')}
       list={
-        <ul className={room.rows}>
-          {penalties?.map((penalty) => (
-            <li key={penalty.id}>
-              <Link
-                to={`/restrictions/${penalty.id}${rest}`}
-                className={room.row}
-                aria-current={penalty === chosen ? 'true' : undefined}
-              >
-                <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
-                <span className={room.line} dir="auto">
-                  {penalty.gameAccount}
-                </span>
-                <span className={room.small}>
-                  <span className={penalty.active ? styles.state : styles.over}>
-                    {t(penalty.active ? 'restrictions.active' : 'restrictions.over')}
-                  </span>
-                  {penalty.lastAppealState !== null && <span>{t(`appeal.${penalty.lastAppealState}`)}</span>}
-                  <RelativeTime time={penalty.imposedAt} locale={locale} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={list.lists}>
+          {groups.map(
+            ({ name, those }) =>
+              those.length > 0 && (
+                <section key={name} aria-labelledby={`restrictions-${name}`}>
+                  <h3 id={`restrictions-${name}`} className={list.group}>
+                    {t(name)} <span className={styles.number}>{those.length}</span>
+                  </h3>
+                  <ul>
+                    {those.map((penalty) => (
+                      <Row
+                        key={penalty.id}
+                        penalty={penalty}
+                        href={`/restrictions/${penalty.id}${rest}`}
+                        isChosen={penalty === chosen}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ),
+          )}
+        </div>
       }
     >
       {id === 'new' && isLead ? (
@@ -78,6 +83,49 @@ export function RestrictionsPage() {
         chosen !== undefined && <Restriction key={chosen.id} penalty={chosen} isLead={isLead} />
       )}
     </ListRoom>
+  )
+}
+
+/** Until when, in a mark: what is in force is told from what is over without reading. */
+function EndMark({ penalty: { active, end } }: { penalty: Penalty }) {
+  const { t, locale } = useTexts()
+  if (!active) return <span className={cx(styles.mark, styles.ended)}>{t('restrictions.over')}</span>
+  return (
+    <span className={cx(styles.mark, end === null ? styles.forever : styles.inForce)}>
+      {end === null
+        ? t('penalty.end.ever.choice')
+        : t('restrictions.until', {
+            day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+              new Date(end),
+            ),
+          })}
+    </span>
+  )
+}
+
+function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isChosen: boolean }) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  return (
+    <li>
+      <Link to={href} className={room.row} aria-current={isChosen ? 'true' : undefined}>
+        <span className={styles.rowHead}>
+          <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
+          <EndMark penalty={penalty} />
+        </span>
+        <span className={room.line}>
+          <bdi>{penalty.gameAccount}</bdi> · {games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}
+        </span>
+        <span className={room.small}>
+          <RelativeTime time={penalty.imposedAt} locale={locale} />
+          {penalty.lastAppealState !== null && (
+            <span className={styles.appealed}>
+              {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
   )
 }
 
@@ -98,6 +146,14 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
       <h2 id="restriction-title" dir="auto">
         {variantOf({ texts: penalty.penalty }, locale)}
       </h2>
+      <p className={styles.standing}>
+        <EndMark penalty={penalty} />
+        {penalty.lastAppealState !== null && (
+          <span className={styles.appealed}>
+            {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
+          </span>
+        )}
+      </p>
       <Statement penalty={penalty} />
       {isLead && penalty.active && (
         <div className={room.actions}>

@@ -8,17 +8,20 @@ import { useNames } from './use-names.ts'
 import styles from './Penalties.module.css'
 
 /** What a player was told: the restriction, its reasons, what was found, and who decided. */
-export function Statement({ penalty }: { penalty: Penalty }) {
+export function Statement({ penalty, isWithoutFinding = false }: { penalty: Penalty; isWithoutFinding?: boolean }) {
   const { t, locale } = useTexts()
   const games = useGames()
   const nameOf = useNames()
   const say = (texts: Record<string, string>): string => variantOf({ texts }, locale)
   const time = (at: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
-  const facts: [string, string | undefined][] = [
-    [t('penalty.reason'), say(penalty.reason)],
+  const finding: [string, string | undefined][] = [
     [t('penalty.rule'), penalty.ruleBroken && say(penalty.ruleBroken)],
     [t('penalty.facts'), penalty.facts && say(penalty.facts)],
+  ]
+  const facts: [string, string | undefined][] = [
+    [t('penalty.reason'), say(penalty.reason)],
+    ...(isWithoutFinding ? [] : finding),
     [t('penalty.decided'), penalty.decidedBy && t(`penalty.by.${penalty.decidedBy}`)],
     [t('penalty.end'), penalty.end === null ? t('penalty.forever') : time(penalty.end)],
     [t('penalty.imposedBy'), penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)],
@@ -45,18 +48,24 @@ export function Statement({ penalty }: { penalty: Penalty }) {
           ),
         )}
       </dl>
-      {penalty.evidence.length > 0 && (
-        <section>
-          <h3>{t('penalty.evidence')}</h3>
-          <ul className={styles.evidence}>
-            {penalty.evidence.map((line, index) => (
-              <li key={index} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!isWithoutFinding && <Evidence lines={penalty.evidence} />}
     </div>
+  )
+}
+
+export function Evidence({ lines }: { lines: readonly string[] }) {
+  const { t } = useTexts()
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.proof}>
+      <h3>{t('penalty.evidence')}</h3>
+      <ul className={styles.evidence}>
+        {lines.map((line, index) => (
+          <li key={index} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

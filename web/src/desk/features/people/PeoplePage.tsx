@@ -29,7 +29,6 @@ export function PeoplePage() {
       begin={[{ to: '/people/new', name: t('people.new') }]}
       isReading={id !== undefined}
       none={t('people.choose')}
-      choose={t('people.choose')}
       text={t('people.choose.text')}
       list={
         <ul className={room.rows}>

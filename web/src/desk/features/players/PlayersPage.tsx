@@ -9,6 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { deskLimits } from '../../../api/limits.ts'
+import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -40,7 +41,7 @@ export function PlayersPage() {
   }, [t])
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList isChoosing={id === undefined}>
       <section className={room.list} aria-label={t('players')}>
         <header className={room.head}>
           <h2>{t('players')}</h2>
@@ -111,9 +112,7 @@ export function PlayersPage() {
       </section>
       <main className={cx(frame.place, room.scroll)}>
         {id === undefined ? (
-          <EmptyState icon={UserRoundSearch} title={t('players.choose')}>
-            {t('players.choose.text')}
-          </EmptyState>
+          <Begin>{t('players.choose.text')}</Begin>
         ) : (
           <PlayerView key={id} accountId={id} rest={rest} />
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import { cx } from '../../../lib/class-names.ts'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import {
@@ -47,10 +48,12 @@ function Report({ report }: { report: CaseReport }) {
     }),
     [days, t],
   )
+  // One point is no line.
+  const isDrawn = days.filter(({ backlog }) => backlog !== null).length > 1
   return (
     <>
-      <Tiles report={report} />
-      <div className={styles.panels}>
+      <Summed report={report} />
+      <div className={cx(styles.panels, !isDrawn && styles.alone)}>
         <Panel title={t('reports.flow')}>
           <Chart
             label={t('reports.flow')}
@@ -60,15 +63,17 @@ function Report({ report }: { report: CaseReport }) {
             locale={locale}
           />
         </Panel>
-        <Panel title={t('reports.left')}>
-          <Chart
-            label={t('reports.left')}
-            day={t('reports.day')}
-            days={shown.days}
-            lines={shown.left}
-            locale={locale}
-          />
-        </Panel>
+        {isDrawn && (
+          <Panel title={t('reports.left')}>
+            <Chart
+              label={t('reports.left')}
+              day={t('reports.day')}
+              days={shown.days}
+              lines={shown.left}
+              locale={locale}
+            />
+          </Panel>
+        )}
         <Panel title={t('reports.first.within')}>
           <Bands bands={report.firstAnswerWithin} />
         </Panel>
@@ -105,11 +110,19 @@ const promised = (total: CaseFigures) =>
     ] as const
   ).filter(({ kept, missed }) => kept + missed > 0)
 
-function Tiles({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
+/** What came in and what is left lead; how it was dealt with stands smaller beside them. */
+function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
   const { t } = useTexts()
   const { count, share, length, rating } = useFigures()
-  const tiles = [
+  const lead = [
     { name: t('reports.filed'), figure: count(total.filed), more: t('reports.answers', { count: total.answers }) },
+    {
+      name: t('reports.backlog'),
+      figure: count(days.findLast(({ backlog }) => backlog !== null)?.backlog ?? null),
+      more: t('reports.resolved.count', { count: total.resolved }),
+    },
+  ]
+  const rest: Figure[] = [
     {
       name: t('reports.first'),
       figure: length(total.firstAnswerSeconds),
@@ -126,13 +139,32 @@ function Tiles({ report: { total, days, firstAnswerWithin } }: { report: CaseRep
       more: t('reports.kept', { kept: count(kept), all: count(kept + missed) }),
     })),
     { name: t('reports.reopened'), figure: count(total.reopened) },
-    { name: t('reports.rating'), figure: rating(total.rating), more: t('reports.rated', { count: total.rated }) },
-    { name: t('reports.backlog'), figure: count(days.findLast(({ backlog }) => backlog !== null)?.backlog ?? null) },
+    // Nobody rated: no figure, and not a dash in its place.
+    ...(total.rated === 0
+      ? []
+      : [
+          { name: t('reports.rating'), figure: rating(total.rating), more: t('reports.rated', { count: total.rated }) },
+        ]),
   ]
   return (
-    <dl className={styles.tiles}>
-      {tiles.map(({ name, figure, more }) => (
-        <div key={name} className={styles.tile}>
+    <div className={styles.summary}>
+      <Figures figures={lead} className={styles.lead!} />
+      <Figures figures={rest} className={styles.rest!} />
+    </div>
+  )
+}
+
+interface Figure {
+  name: string
+  figure: string
+  more?: string
+}
+
+function Figures({ figures, className }: { figures: readonly Figure[]; className: string }) {
+  return (
+    <dl className={className}>
+      {figures.map(({ name, figure, more }) => (
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{figure}</dd>
           {more !== undefined && <dd className={styles.more}>{more}</dd>}

@@ -66,7 +66,6 @@ export function ReviewsPage() {
       }
       isReading={id !== undefined || isSettings}
       none={t(`reviews.none.${list}`)}
-      choose={t('reviews.choose')}
       text={t('reviews.choose.text')}
       first={rows[0] && { to: `/reviews/${list}/${rows[0].id}`, name: t('reviews.first') }}
       list={

@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { orderRules, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
+import { useConditionParts } from './RuleSentence.tsx'
 import { TeamForm } from './TeamForm.tsx'
 import { useAct } from './use-act.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -22,6 +23,7 @@ export function RoutingPage() {
   const rules = useRules()
   const teams = useTeams()
   const { act } = useAct()
+  const partsOf = useConditionParts()
   const rule = useChosen(kind === 'teams' ? [] : rules, id)
   const team = useChosen(kind === 'rules' || rules === undefined || rule !== undefined ? [] : teams, id)
 
@@ -39,7 +41,6 @@ export function RoutingPage() {
       ]}
       isReading={id !== undefined}
       none={t('rules.none')}
-      choose={t('routing.choose')}
       text={t('routing.choose.text')}
       list={
         <div className={list.lists}>
@@ -50,7 +51,18 @@ export function RoutingPage() {
             hrefOf={(one) => `/routing/rules/${one}`}
             none={t('rules.none')}
             onOrder={(ids) => void act(() => orderRules(client, ids))}
-          />
+          >
+            {({ when }) => {
+              const asked = partsOf(when).flatMap(([, values]) => values)
+              return (
+                <bdi>
+                  {asked.length === 0
+                    ? t('rules.any')
+                    : `${asked.slice(0, 3).join(' · ')}${asked.length > 3 ? ' …' : ''}`}
+                </bdi>
+              )
+            }}
+          </OrderedRows>
           <h3 className={list.group}>{t('teams')}</h3>
           {teams?.length === 0 ? (
             <p className={list.group}>{t('teams.none')}</p>

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
-import { Choices } from '../../shared/Choices.tsx'
+import { ChoiceCondition, Condition, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
@@ -17,6 +17,7 @@ import { useMacros } from '../../shared/macros.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Conditions, type Rule, type RuleRequest, removeRule, saveRule, type Trial, tryRule } from './queries.ts'
+import { RuleSentence } from './RuleSentence.tsx'
 import { useAct } from './use-act.ts'
 import room from '../../shared/Room.module.css'
 import rules from '../../shared/Rules.module.css'
@@ -38,6 +39,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   const skills = [
     ...new Set([...useAgents().flatMap((agent) => agent.skills), ...(rule?.then.skill ? [rule.then.skill] : [])]),
   ]
+  const anyOf = useAnyOf()
   const { isBusy, act } = useAct()
   const [name, setName] = useState(rule?.name ?? '')
   const [isEnabled, setEnabled] = useState(rule?.enabled ?? false)
@@ -84,6 +86,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         {t('routing.back')}
       </Link>
       <h2>{rule === null ? t('rules.new') : <bdi>{rule.name}</bdi>}</h2>
+      <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} />
       <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
         {(control) => (
           <Input
@@ -94,42 +97,52 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           />
         )}
       </Field>
+      <Checkbox
+        label={t('rules.enabled')}
+        hint={t('rules.enabled.hint')}
+        checked={isEnabled}
+        onChange={(event) => setEnabled(event.target.checked)}
+      />
       <section className={rules.block} aria-labelledby="rule-when">
         <h3 id="rule-when">{t('rules.when')}</h3>
-        <GameChoices when={when} onChange={narrow}>
-          <Choices
-            legend={t('filter.channel')}
-            choices={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-            chosen={when.channels}
-            onChange={(chosen) => narrow({ channels: chosen })}
-          />
-        </GameChoices>
-        <Field label={t('rules.words')} hint={t('rules.words.hint')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              value={typedWords}
-              onChange={(event) => {
-                setTypedWords(event.target.value)
-                setTrial(null)
-              }}
+        <div>
+          <GameChoices when={when} onChange={narrow}>
+            <ChoiceCondition
+              legend={t('filter.channel')}
+              choices={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              chosen={when.channels}
+              onChange={(chosen) => narrow({ channels: chosen })}
             />
-          )}
-        </Field>
-        {words.length > 1 && (
-          <Field label={t('rules.atLeast')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(conditions.atLeast)}
-                onChange={(event) => narrow({ atLeast: Number(event.target.value) })}
-                choices={words.map((_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
-              />
+          </GameChoices>
+          <Condition name={t('rules.words')} words={words.length === 0 ? null : anyOf(words)}>
+            <Field label={t('rules.words')} hint={t('rules.words.hint')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  dir="auto"
+                  value={typedWords}
+                  onChange={(event) => {
+                    setTypedWords(event.target.value)
+                    setTrial(null)
+                  }}
+                />
+              )}
+            </Field>
+            {words.length > 1 && (
+              <Field label={t('rules.atLeast')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={String(conditions.atLeast)}
+                    onChange={(event) => narrow({ atLeast: Number(event.target.value) })}
+                    choices={words.map((_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+                  />
+                )}
+              </Field>
             )}
-          </Field>
-        )}
+          </Condition>
+        </div>
         <TrialOnPast
           trial={trial}
           isBusy={isBusy}
@@ -202,12 +215,6 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           </Field>
         </div>
       </section>
-      <Checkbox
-        label={t('rules.enabled')}
-        hint={t('rules.enabled.hint')}
-        checked={isEnabled}
-        onChange={(event) => setEnabled(event.target.checked)}
-      />
       <SheetActions
         isBusy={isBusy}
         onRemove={

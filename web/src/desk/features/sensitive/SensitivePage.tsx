@@ -30,7 +30,6 @@ export function SensitivePage() {
       rows={guidance === undefined ? undefined : lists}
       isReading={category !== undefined}
       none={t('sensitive.choose')}
-      choose={t('sensitive.choose')}
       text={t('sensitive.choose.text')}
       list={
         <div className={styles.lists}>

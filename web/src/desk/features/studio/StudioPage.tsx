@@ -9,6 +9,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Begin } from '../../shared/frame/Begin.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { deskLocales, useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
@@ -41,7 +42,7 @@ export function StudioPage() {
   const original = documents.items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined} hasList>
+    <Frame view={null} commands={[]} isReading={id !== undefined} hasList isChoosing={id === undefined}>
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
         <header className={room.head}>
           <h2>{t('studio')}</h2>
@@ -88,13 +89,7 @@ export function StudioPage() {
         )}
       </section>
       <main className={cx(frame.place, room.scroll)}>
-        {id === undefined ? (
-          <EmptyState icon={NotebookPen} title={t('studio.choose')}>
-            {t('studio.choose.text')}
-          </EmptyState>
-        ) : (
-          <Opened key={id} id={id} />
-        )}
+        {id === undefined ? <Begin>{t('studio.choose.text')}</Begin> : <Opened key={id} id={id} />}
       </main>
       {isNew && (
         <NewArticleDialog

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Choices } from '../../shared/Choices.tsx'
+import { ChoiceCondition } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
@@ -99,24 +99,12 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           />
         )}
       </Field>
-      <section className={rules.block} aria-labelledby="target-when">
-        <h3 id="target-when">{t('targets.when')}</h3>
-        {teams.length > 0 && (
-          <Choices
-            legend={t('team')}
-            choices={teams.map(({ id, name: label }) => ({ value: id, label }))}
-            chosen={when.teams}
-            onChange={(chosen) => narrow({ teams: chosen })}
-          />
-        )}
-        <Choices
-          legend={t('priority')}
-          choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
-          chosen={when.priorities}
-          onChange={(chosen) => narrow({ priorities: chosen })}
-        />
-        <GameChoices when={when} onChange={narrow} />
-      </section>
+      <Checkbox
+        label={t('targets.enabled')}
+        hint={t('targets.enabled.hint')}
+        checked={isEnabled}
+        onChange={(event) => setEnabled(event.target.checked)}
+      />
       <section className={rules.block} aria-labelledby="target-times">
         <h3 id="target-times">{t('targets.times')}</h3>
         <p className={styles.hint}>{t('targets.times.hint')}</p>
@@ -163,6 +151,26 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
             />
           )}
         </Field>
+      </section>
+      <section className={rules.block} aria-labelledby="target-when">
+        <h3 id="target-when">{t('targets.when')}</h3>
+        <div>
+          {teams.length > 0 && (
+            <ChoiceCondition
+              legend={t('team')}
+              choices={teams.map(({ id, name: label }) => ({ value: id, label }))}
+              chosen={when.teams}
+              onChange={(chosen) => narrow({ teams: chosen })}
+            />
+          )}
+          <ChoiceCondition
+            legend={t('priority')}
+            choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+            chosen={when.priorities}
+            onChange={(chosen) => narrow({ priorities: chosen })}
+          />
+          <GameChoices when={when} onChange={narrow} />
+        </div>
         <TrialOnPast
           trial={trial}
           isBusy={isBusy}
@@ -183,12 +191,6 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           )}
         </TrialOnPast>
       </section>
-      <Checkbox
-        label={t('targets.enabled')}
-        hint={t('targets.enabled.hint')}
-        checked={isEnabled}
-        onChange={(event) => setEnabled(event.target.checked)}
-      />
       <SheetActions
         isBusy={isBusy}
         onRemove={

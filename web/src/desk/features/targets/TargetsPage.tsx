@@ -40,7 +40,6 @@ export function TargetsPage() {
       ]}
       isReading={id !== undefined}
       none={t('targets.none')}
-      choose={t('targets.choose')}
       text={t('targets.choose.text')}
       list={
         <div className={list.lists}>

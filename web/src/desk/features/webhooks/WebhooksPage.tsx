@@ -30,7 +30,6 @@ export function WebhooksPage() {
         begin={[{ to: '/webhooks/new', name: t('webhooks.new') }]}
         isReading={id !== undefined}
         none={t('webhooks.none')}
-        choose={t('webhooks.choose')}
         text={t('webhooks.choose.text')}
         list={
           <ul className={room.rows}>

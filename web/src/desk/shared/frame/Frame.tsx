@@ -28,6 +28,8 @@ interface Props {
   hasList?: boolean
   /** The list holds nothing: its head stands over `main`, which says so. */
   isEmpty?: boolean
+  /** Nothing was chosen from the list: it has the room, `main` is a line below it. */
+  isChoosing?: boolean
   children: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Frame({
   isReading,
   hasList = false,
   isEmpty = false,
+  isChoosing = false,
   children,
 }: Props) {
   const { t } = useTexts()
@@ -67,7 +70,12 @@ export function Frame({
   useKeys(actions, areKeysHeld)
 
   return (
-    <div className={styles.desk} data-reading={isReading || undefined} data-empty={isEmpty || undefined}>
+    <div
+      className={styles.desk}
+      data-reading={isReading || undefined}
+      data-empty={isEmpty || undefined}
+      data-choosing={(isChoosing && !isReading && !isEmpty) || undefined}
+    >
       <Rail view={view} hrefOf={hrefOf} />
       <div className={styles.room} role={hasList && !isReading && !isWide ? 'main' : undefined}>
         {children}

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../i18n.ts'
+import { Begin as BeginLine } from './Begin.tsx'
 import { Count } from './Count.tsx'
 import frame from './Frame.module.css'
 import { Frame } from './Frame.tsx'
@@ -36,9 +37,8 @@ interface ListRoomProps {
   tools?: ReactNode
   list: ReactNode
   isReading: boolean
-  /** Said where there is nothing, and where there is but nothing was chosen; what the room is for stands below either. */
+  /** Said where there is nothing; what the room is for stands below it, and below a list from which nothing was chosen. */
   none: string
-  choose: string
   text: string
   /** Offered where there is nothing, and nothing to begin. */
   meanwhile?: Begin | undefined
@@ -51,26 +51,30 @@ interface ListRoomProps {
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
-  const { tools, list, isReading, none, choose, text, meanwhile, first, children } = props
+  const { tools, list, isReading, none, text, meanwhile, first, children } = props
   const { t } = useTexts()
   const isEmpty = rows?.length === 0
   useEffect(() => {
     document.title = `${windowTitle} · ${t('title')}`
   }, [windowTitle, t])
-  const link = ({ to, name }: Begin, variant: 'primary' | 'secondary' = 'primary'): ReactNode => (
-    <Link key={to} to={to} className={buttonClass({ variant })}>
+  const link = ({ to, name }: Begin, variant: 'primary' | 'secondary', size?: 'small'): ReactNode => (
+    <Link key={to} to={to} className={buttonClass({ variant, ...(size === undefined ? {} : { size }) })}>
       {name}
     </Link>
   )
-  const offers = !isEmpty
-    ? first === undefined
-      ? []
-      : [link(first)]
-    : begin.length === 0 && meanwhile !== undefined
+  const offers =
+    begin.length === 0 && meanwhile !== undefined
       ? [link(meanwhile, 'secondary')]
       : begin.map((one, index) => link(one, index === 0 ? 'primary' : 'secondary'))
   return (
-    <Frame view={null} commands={commands} isReading={isReading} hasList={!isEmpty} isEmpty={isEmpty}>
+    <Frame
+      view={null}
+      commands={commands}
+      isReading={isReading}
+      hasList={!isEmpty}
+      isEmpty={isEmpty}
+      isChoosing={children === false}
+    >
       <section className={room.list} aria-label={title}>
         <header className={room.head}>
           <h2>{title}</h2>
@@ -108,11 +112,14 @@ export function ListRoom(props: ListRoomProps) {
       <main className={cx(frame.place, room.scroll)}>
         {children !== false
           ? children
-          : rows !== undefined && (
-              <EmptyState icon={icon} title={isEmpty ? none : choose} actions={offers.length > 0 && offers}>
+          : rows !== undefined &&
+            (isEmpty ? (
+              <EmptyState icon={icon} title={none} actions={offers.length > 0 && offers}>
                 {text}
               </EmptyState>
-            )}
+            ) : (
+              <BeginLine action={first !== undefined && link(first, 'secondary', 'small')}>{text}</BeginLine>
+            ))}
       </main>
     </Frame>
   )

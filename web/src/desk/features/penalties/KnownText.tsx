@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import type { Penalty } from './queries.ts'
+import styles from './Penalties.module.css'
+
+type LocalText = Record<string, string>
+
+const mostOffered = 30
+const keyOf = (texts: LocalText): string => texts['en-US'] ?? JSON.stringify(texts)
+
+/** What earlier restrictions say there, newest first, each once. */
+export const knownTexts = (
+  penalties: readonly Penalty[] | undefined,
+  name: 'penalty' | 'reason' | 'ruleBroken' | 'howToComplain',
+): LocalText[] | undefined => {
+  if (penalties === undefined) return undefined
+  const found = new Map<string, LocalText>()
+  for (const penalty of penalties) {
+    const texts = penalty[name]
+    if (texts === undefined || Object.keys(texts).length === 0) continue
+    const key = keyOf(texts)
+    // Of the same words the one in more languages.
+    if (Object.keys(texts).length > Object.keys(found.get(key) ?? {}).length) found.set(key, texts)
+  }
+  return [...found.values()].slice(0, mostOffered)
+}
+
+interface KnownTextProps {
+  label: string
+  /** undefined while nobody knows. */
+  known: readonly LocalText[] | undefined
+  texts: LocalText
+  /** Of own words. */
+  language: string
+  isRequired: boolean
+  onChange: (texts: LocalText) => void
+}
+
+const own = ' own'
+
+/** A text chosen among those that were used before, in all their languages, or written in own words. */
+export function KnownText({ label, known, texts, language, isRequired, onChange }: KnownTextProps) {
+  const { t, locale } = useTexts()
+  const [chosen, setChosen] = useState('')
+  const ownId = useId()
+  const box = (id: string, isDescribed: boolean) => (
+    <Textarea
+      id={id}
+      aria-label={isDescribed ? undefined : label}
+      rows={3}
+      lang={language}
+      value={texts[language] ?? ''}
+      onChange={(event) => onChange({ ...texts, [language]: event.target.value })}
+    />
+  )
+  if (known?.length === 0)
+    return (
+      <Field label={label} isRequired={isRequired}>
+        {({ id }) => box(id, true)}
+      </Field>
+    )
+  const text = known?.find((one) => keyOf(one) === chosen)
+  return (
+    <div className={styles.known}>
+      <Field label={label} isRequired={isRequired}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              onChange(known?.find((one) => keyOf(one) === target.value) ?? {})
+            }}
+            choices={[
+              { value: '', label: t(isRequired ? 'filing.choose' : 'penalty.none') },
+              ...(known ?? []).map((one) => ({ value: keyOf(one), label: variantOf({ texts: one }, locale) })),
+              { value: own, label: t('penalty.own') },
+            ]}
+          />
+        )}
+      </Field>
+      {chosen === own && box(ownId, false)}
+      {text !== undefined && (
+        <p className={styles.read}>{t('penalty.languages', { count: Object.keys(text).length })}</p>
+      )}
+    </div>
+  )
+}

@@ -37,6 +37,8 @@ export function CallBacksPage() {
   useEffect(() => {
     document.title = `${t('callbacks')} · ${t('title')}`
   }, [t])
+  // They come in the order they are due: the first that nobody calls yet is the one to call.
+  const next = callBacks?.find((one) => one.state === 'waiting')
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="callbacks-title">
@@ -74,7 +76,7 @@ export function CallBacksPage() {
             <ul className={styles.entries}>
               {callBacks.map((one) => (
                 <li key={one.caseId}>
-                  <Entry callBack={one} />
+                  <Entry callBack={one} isNext={one === next} />
                 </li>
               ))}
             </ul>
@@ -85,7 +87,7 @@ export function CallBacksPage() {
   )
 }
 
-function Entry({ callBack: one }: { callBack: CallBack }) {
+function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean }) {
   const { t, locale } = useTexts()
   const { client, me } = useDesk()
   const games = useGames()
@@ -99,6 +101,12 @@ function Entry({ callBack: one }: { callBack: CallBack }) {
   const isDue = new Date(one.dueAt).getTime() <= Date.now()
   return (
     <article className={cx(styles.entry, isMine && styles.mine)}>
+      <p className={styles.waited}>
+        <span>{t('callbacks.asked')}</span>{' '}
+        <strong>
+          <RelativeTime time={one.askedAt} locale={locale} />
+        </strong>
+      </p>
       <div className={styles.who}>
         <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
         {one.phoneNumber === null ? (
@@ -118,9 +126,6 @@ function Entry({ callBack: one }: { callBack: CallBack }) {
         <p className={styles.facts}>
           <span className={styles.language}>{languageName(one.language, locale)}</span>
           <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
-          <span>
-            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
-          </span>
           {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
           {one.state === 'waiting' && !isDue && (
             <span>
@@ -138,7 +143,12 @@ function Entry({ callBack: one }: { callBack: CallBack }) {
       </div>
       <div className={styles.actions}>
         {one.state === 'waiting' && (
-          <Button icon={<Icon icon={PhoneCall} size={17} />} isBusy={isBusy} onClick={take}>
+          <Button
+            variant={isNext ? 'primary' : 'secondary'}
+            icon={<Icon icon={PhoneCall} size={17} />}
+            isBusy={isBusy}
+            onClick={take}
+          >
             {t('callbacks.call')}
           </Button>
         )}

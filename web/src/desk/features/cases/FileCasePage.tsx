@@ -195,6 +195,32 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             </Field>
           </div>
         )}
+        <Field label={t('filing.description')} isRequired {...error('description')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              className={styles.matter}
+              dir="auto"
+              lang={language}
+              value={description}
+              maxLength={limits.description.maxLength}
+              onChange={({ target }) => setDescription(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('filing.subject')} {...error('fields.subject')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              lang={language}
+              value={subject}
+              maxLength={limits.subject.maxLength}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
         <div className={styles.pair}>
           <Field label={t('filing.game')} isRequired>
             {(control) => (
@@ -242,31 +268,6 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             )}
           </Field>
         </div>
-        <Field label={t('filing.subject')} {...error('fields.subject')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              lang={language}
-              value={subject}
-              maxLength={limits.subject.maxLength}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('filing.description')} isRequired {...error('description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              dir="auto"
-              lang={language}
-              value={description}
-              maxLength={limits.description.maxLength}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </Field>
         {fields.map((field) => (
           <FormBox
             key={field.key}
@@ -276,7 +277,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
         ))}
-        <div className={room.actions}>
+        <div className={styles.send}>
           <Button type="submit" isBusy={isBusy}>
             {t('filing.send')}
           </Button>
@@ -308,18 +309,22 @@ function Preview({
   return (
     <aside className={styles.preview} aria-labelledby="filing-preview">
       <h3 id="filing-preview">{t('filing.preview')}</h3>
-      <div className={styles.case}>
-        <strong dir="auto" className={topic === undefined ? parts.quiet : undefined}>
-          {topic ?? t('filing.topic')}
-        </strong>
-        <p dir="auto" lang={language} className={words === '' ? parts.quiet : styles.words}>
-          {words === '' ? t('filing.description') : words}
-        </p>
-        <p className={styles.facts}>
-          <span>{game ?? t('filing.game')}</span>
-          <span>{languageName(language, locale)}</span>
-        </p>
-      </div>
+      {topic === undefined && words === '' ? (
+        <p className={styles.none}>{t('filing.preview.none')}</p>
+      ) : (
+        <div className={styles.case}>
+          {topic !== undefined && <strong dir="auto">{topic}</strong>}
+          {words !== '' && (
+            <p dir="auto" lang={language} className={styles.words}>
+              {words}
+            </p>
+          )}
+          <p className={styles.facts}>
+            {game !== undefined && <span>{game}</span>}
+            <span>{languageName(language, locale)}</span>
+          </p>
+        </div>
+      )}
       <p className={parts.quiet}>{t('filing.text')}</p>
     </aside>
   )

@@ -52,7 +52,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
       </Link>
       <h2>{t('reviews.settings')}</h2>
       <p>{t('reviews.settings.text')}</p>
-      <Field label={t('reviews.share')} hint={t('reviews.share.hint')}>
+      <Field label={t('reviews.share')} hint={t('reviews.share.hint')} className={styles.narrow!}>
         {(control) => (
           <Select
             {...control}

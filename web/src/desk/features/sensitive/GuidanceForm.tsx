@@ -25,8 +25,11 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
   const { t, locale } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useSensitiveAct()
-  const [text, setText] = useState(guidance.text ?? '')
-  const [tell, setTell] = useState(guidance.tell ?? '')
+  // What stands while nobody has written anything else is in the box, to be changed; unchanged, it is not kept as theirs.
+  const usual = { text: t(`sensitive.default.${guidance.category}`), tell: t('sensitive.default.tell') }
+  const [text, setText] = useState(guidance.text ?? usual.text)
+  const [tell, setTell] = useState(guidance.tell ?? usual.tell)
+  const own = (typed: string, delivered: string): string | null => (typed.trim() === delivered ? null : orNull(typed))
   const [lines, setLines] = useState<readonly HelpLine[]>(guidance.helpLines)
   const [isWrong, setWrong] = useState(false)
   const change = (at: number, line: Partial<HelpLine>): void =>
@@ -42,7 +45,12 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
       language,
     }))
     void act(
-      () => saveGuidance(client, guidance.category, { text: orNull(text), tell: orNull(tell), helpLines }),
+      () =>
+        saveGuidance(client, guidance.category, {
+          text: own(text, usual.text),
+          tell: own(tell, usual.tell),
+          helpLines,
+        }),
       t('sensitive.saved'),
     )
   }
@@ -54,7 +62,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
       <h2>{t(`sensitive.category.${guidance.category}`)}</h2>
       <Field
         label={t('sensitive.guidance')}
-        hint={t('sensitive.own', { text: t(`sensitive.default.${guidance.category}`) })}
+        hint={own(text, usual.text) === null ? t('sensitive.shipped') : t('sensitive.changed')}
       >
         {(control) => (
           <Textarea
@@ -67,7 +75,10 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
           />
         )}
       </Field>
-      <Field label={t('sensitive.tell')} hint={t('sensitive.own', { text: t('sensitive.default.tell') })}>
+      <Field
+        label={t('sensitive.tell')}
+        hint={own(tell, usual.tell) === null ? t('sensitive.shipped') : t('sensitive.changed')}
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -7,11 +7,12 @@ import styles from './Studio.module.css'
 export function Checks({
   source,
   checks: { words, minutes, readingAge, longSentences, links, terms },
-}: Pick<Sheet, 'checks' | 'source'>) {
+  onShow,
+}: Pick<Sheet, 'checks' | 'source'> & { onShow: (line: number) => void }) {
   const { t } = useTexts()
   return (
     <div className={styles.checks}>
-      <ul>
+      <ul className={styles.measures}>
         <li>
           {t('studio.checks.words', { count: words })} · {t('studio.checks.minutes', { count: minutes })}
         </li>
@@ -22,10 +23,11 @@ export function Checks({
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>
-          <ul>
+          <ul className={styles.findings}>
             {links.map(({ line, target, fault }, at) => (
               <li key={at}>
-                <LineName source={source} line={line} /> <bdi dir="ltr">{target}</bdi> · {t(`studio.checks.${fault}`)}
+                <LineName source={source} line={line} onShow={onShow} /> <bdi dir="ltr">{target}</bdi> ·{' '}
+                {t(`studio.checks.${fault}`)}
               </li>
             ))}
           </ul>
@@ -34,10 +36,10 @@ export function Checks({
       {terms.length > 0 && (
         <section>
           <h3>{t('studio.checks.terms')}</h3>
-          <ul>
+          <ul className={styles.findings}>
             {terms.map(({ line, found, use }, at) => (
               <li key={at}>
-                <LineName source={source} line={line} /> {t('studio.checks.term', { found, use })}
+                <LineName source={source} line={line} onShow={onShow} /> {t('studio.checks.term', { found, use })}
               </li>
             ))}
           </ul>

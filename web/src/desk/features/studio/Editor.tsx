@@ -6,8 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
 import { Checks } from './Checks.tsx'
 import { Details } from './Details.tsx'
@@ -17,7 +16,8 @@ import { LineName } from './LineName.tsx'
 import { Original } from './Original.tsx'
 import { Preview } from './Preview.tsx'
 import { type Sheet, useStudioAgain } from './queries.ts'
-import { dayOf, isMachines, joinSource, splitSource, withHeadLine, withToday } from './source.ts'
+import { dayOf, isMachines, joinSource, placeOf, splitSource, withHeadLine, withToday } from './source.ts'
+import { SourceBox, type SourceBoxHandle } from './SourceBox.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './Versions.tsx'
@@ -51,6 +51,16 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     draft.change(joinSource(part.head === undefined ? { ...next, head: withToday(next.head, today) } : next))
   }
   const { mistakes } = sheet
+  const box = useRef<SourceBoxHandle>(null)
+  const show = (line: number): void => box.current?.show(line)
+  const { locale } = sheet.document
+  // As it was saved last: lines that were typed since may have moved it by a few, until the next save.
+  const found = new Set(
+    [...mistakes, ...sheet.checks.links, ...sheet.checks.terms]
+      .map(({ line }) => placeOf(sheet.source, line))
+      .filter(({ part }) => part === 'body')
+      .map(({ line }) => line),
+  )
   const follow = (next: Sheet | null): void => {
     if (next === null) return
     setSheet(next)
@@ -133,14 +143,15 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
           <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
           <Field label={t('studio.text')} hint={t('studio.text.hint')} className={styles.text!}>
             {(control) => (
-              <Textarea
-                {...control}
-                className={styles.code!}
-                rows={18}
-                lang={id.split('~')[0]}
+              <SourceBox
+                control={control}
+                handle={box}
+                lang={locale}
+                dir={directionOf(locale)}
                 maxLength={deskLimits.StudioSource.maxLength}
                 value={body}
-                onChange={({ target }) => change({ body: target.value })}
+                found={found}
+                onChange={(next) => change({ body: next })}
               />
             )}
           </Field>
@@ -150,7 +161,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               <ul>
                 {mistakes.map(({ line, message }, at) => (
                   <li key={at}>
-                    <LineName source={sheet.source} line={line} /> <bdi dir="ltr">{message}</bdi>
+                    <LineName source={sheet.source} line={line} onShow={show} /> <bdi dir="ltr">{message}</bdi>
                   </li>
                 ))}
               </ul>
@@ -180,7 +191,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {tab === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
-            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} />}
+            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>

@@ -42,7 +42,14 @@ export function StudioPage() {
   const original = documents.items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
 
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined} hasList isChoosing={id === undefined}>
+    <Frame
+      view={null}
+      commands={[]}
+      isReading={id !== undefined}
+      hasList
+      isChoosing={id === undefined}
+      isAlone={id !== undefined}
+    >
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
         <header className={room.head}>
           <h2>{t('studio')}</h2>

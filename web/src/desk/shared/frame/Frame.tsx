@@ -30,6 +30,8 @@ interface Props {
   isEmpty?: boolean
   /** Nothing was chosen from the list: it has the room, `main` is a line below it. */
   isChoosing?: boolean
+  /** What was chosen has the room to itself. */
+  isAlone?: boolean
   children: ReactNode
 }
 
@@ -46,6 +48,7 @@ export function Frame({
   hasList = false,
   isEmpty = false,
   isChoosing = false,
+  isAlone = false,
   children,
 }: Props) {
   const { t } = useTexts()
@@ -74,6 +77,7 @@ export function Frame({
       className={styles.desk}
       data-reading={isReading || undefined}
       data-empty={isEmpty || undefined}
+      data-alone={isAlone || undefined}
       data-choosing={(isChoosing && !isReading && !isEmpty) || undefined}
     >
       <Rail view={view} hrefOf={hrefOf} />

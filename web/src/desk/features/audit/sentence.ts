@@ -1,7 +1,6 @@
 // An entry of the audit as somebody would say it: who did what to which thing, and what is other than it was. The words
 // are a file a language of their own: nobody needs them but who reads the audit.
 import { formatParts, parseMessage } from '../../../lib/icu.ts'
-import type { AuditEntry } from './queries.ts'
 import type words from './sentences/en-US.json'
 
 type SentenceKey = keyof typeof words
@@ -117,12 +116,18 @@ export interface Piece {
   text: string
 }
 
+interface Deed {
+  action: string
+  subject: string
+  detail: Readonly<Record<string, unknown>>
+}
+
 const marks = { who: '\u0001', what: '\u0002' } as const
 
 /** The sentence in pieces, so that who and what can be shown as what they are. */
 export const sentenceOf = (
   words: SentenceWords,
-  { action, subject, detail }: Pick<AuditEntry, 'action' | 'subject' | 'detail'>,
+  { action, subject, detail }: Deed,
   who: string,
   nameOfPerson: (id: string) => string | undefined,
 ): Piece[] => {

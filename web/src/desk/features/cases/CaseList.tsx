@@ -336,7 +336,9 @@ function Row({
               size={14}
               label={t(`channel.${row.contactChannelType}`)}
             />
-            <span className={styles.rowGameName}>{row.gameTitle}</span>
+            <span className={styles.rowGameName} dir="auto">
+              {row.gameTitle}
+            </span>
           </span>
           {row.isDue && <Icon icon={AlarmClock} size={14} label={t('snooze.due')} />}
           {row.snoozedUntil !== null && <Icon icon={AlarmClock} size={14} label={t('view.snoozed')} />}

@@ -19,7 +19,7 @@ import styles from './Penalties.module.css'
 
 /** Restrictions, newest first, of one player or of all; imposed and ended by leads. */
 export function RestrictionsPage() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { me } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()

@@ -42,6 +42,7 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'reached from the internet' })).toBeVisible()
   await address.fill(`${receiver.origin}/${mark}`)
+  await page.getByRole('radio', { name: 'Only these' }).check()
   for (const name of ['Case filed', 'Representative answered']) await page.getByRole('checkbox', { name }).check()
   await page.getByRole('button', { name: 'Save' }).click()
 

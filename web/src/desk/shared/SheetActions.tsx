@@ -12,7 +12,7 @@ export function SheetActions({ isBusy, onRemove }: { isBusy: boolean; onRemove: 
       </Button>
       {onRemove !== null && (
         <span className={room.last}>
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" className={room.remove!} onClick={onRemove}>
             {t('macros.remove')}
           </Button>
         </span>

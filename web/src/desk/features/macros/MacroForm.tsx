@@ -35,7 +35,11 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const mayChange = macro === null || !macro.shared || isLead
   const [name, setName] = useState(macro?.name ?? '')
   const [texts, setTexts] = useState<Record<string, string>>(macro?.texts ?? {})
-  const [language, setLanguage] = useState(() => Object.keys(macro?.texts ?? {})[0] ?? locale)
+  const [language, setLanguage] = useState(() => {
+    const known = Object.keys(macro?.texts ?? {})
+    // The reader's own first, where it is written.
+    return known.includes(locale) ? locale : (known[0] ?? locale)
+  })
   const [game, setGame] = useState(macro?.game ?? '')
   const [status, setStatus] = useState<string>(macro?.status ?? '')
   const [isShared, setShared] = useState(macro?.shared ?? isLead)

@@ -101,7 +101,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
             <li key={one.id}>
               <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
                 <Localized texts={one.penalty} />
-                <span className={one.active ? styles.bad : styles.over}>
+                <span className={cx(parts.status, one.active ? parts.info : parts.resolved)}>
                   {t(one.active ? 'restrictions.active' : 'restrictions.over')}
                 </span>
                 <Small>

@@ -1,5 +1,5 @@
 import { Search, UserRoundSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
@@ -34,7 +34,13 @@ export function PlayersPage() {
     // Only what was typed changes the address; the address is read once.
     // oxlint-disable-next-line react/exhaustive-deps -- the address follows the box
   }, [typed])
+  // Whoever is read is in sight in the list.
+  const rows = useRef<HTMLUListElement>(null)
   const { players, hasFailed, hasMore, isMore, more, reload } = usePlayers(typed)
+  const isHere = players?.some(({ accountId }) => accountId === id) === true
+  useEffect(() => {
+    if (isHere) rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [id, isHere])
   const rest = search.size === 0 ? '' : `?${search.toString()}`
   useEffect(() => {
     document.title = `${t('players')} · ${t('title')}`
@@ -46,9 +52,12 @@ export function PlayersPage() {
         <header className={room.head}>
           <h2>{t('players')}</h2>
           {players !== undefined && players.length > 0 && <Count count={players.length} hasMore={hasMore} />}
-          <Link to="/file-case" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {t('filing')}
-          </Link>
+          {/* Beside somebody's record a case is filed for them. */}
+          {id === undefined && (
+            <Link to="/file-case" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+              {t('filing')}
+            </Link>
+          )}
           <div className={styles.search}>
             <Icon icon={Search} size={16} />
             <Input
@@ -80,7 +89,7 @@ export function PlayersPage() {
             {t('players.none.text')}
           </EmptyState>
         ) : (
-          <ul className={room.rows}>
+          <ul ref={rows} className={room.rows}>
             {players.map((player) => (
               <li key={player.accountId}>
                 <Link

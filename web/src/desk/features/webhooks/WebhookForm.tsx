@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
@@ -6,8 +6,9 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { RadioList } from '../../../ui/Radio.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -45,6 +46,8 @@ export function WebhookForm({
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? [])
+  const [isPart, setPart] = useState(events.length > 0)
+  const groupName = useId()
   const [isEnabled, setEnabled] = useState(webhook?.enabled ?? true)
   const [wrong, setWrong] = useState<readonly ('name' | 'url')[]>([])
   const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
@@ -119,13 +122,32 @@ export function WebhookForm({
             />
           )}
         </Field>
-        <Choices
-          legend={t('webhooks.events')}
-          choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
-          chosen={events}
-          onChange={setEvents}
-        />
-        <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
+        <FieldGroup label={t('webhooks.events')} isRequired>
+          <RadioList
+            isInRow
+            value={isPart ? 'part' : 'all'}
+            choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+            controlProps={{
+              name: groupName,
+              onChange: ({ target }) => {
+                setPart(target.value === 'part')
+                if (target.value === 'all') setEvents([])
+              },
+            }}
+          />
+        </FieldGroup>
+        {isPart && (
+          <>
+            <Choices
+              legend={t('webhooks.events')}
+              isLegendHidden
+              choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+              chosen={events}
+              onChange={setEvents}
+            />
+            <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
+          </>
+        )}
         <Checkbox
           label={t('webhooks.enabled')}
           hint={t('webhooks.enabled.hint')}

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useAvailability } from '../../shared/availability.ts'
 import { type Chat, useChats } from '../../shared/chats.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -17,6 +18,7 @@ export function ChatsPage() {
   const { id } = useParams()
   const { data: chats } = useChats()
   const lists = listsOf(chats ?? [], me.id)
+  const isHere = useAvailability().kept.state === 'available'
   const waiting = lists.waiting.length
   const isQuiet = chats?.every(({ state }) => state === 'ENDED') === true
   return (
@@ -27,7 +29,7 @@ export function ChatsPage() {
       rows={isQuiet ? [] : chats}
       isReading={id !== undefined}
       none={t('chats.none')}
-      text={t('chats.choose.text')}
+      text={`${t('chats.choose.text')} ${t(isHere ? 'chats.here' : 'chats.away')}`}
       meanwhile={{ to: '/cases?view=open', name: t('view.open') }}
       list={
         <div className={styles.lists}>

@@ -31,6 +31,7 @@ export function WebhooksPage() {
         isReading={id !== undefined}
         none={t('webhooks.none')}
         text={t('webhooks.choose.text')}
+        example={<Told />}
         list={
           <ul className={room.rows}>
             {webhooks?.map((one) => (
@@ -59,6 +60,21 @@ export function WebhooksPage() {
         />
       )}
     </>
+  )
+}
+
+/** What a program is sent, as the guide has it: codes, the same in every language. */
+const message = {
+  type: 'case.created',
+  timestamp: '2026-11-18T14:05:00.000Z',
+  data: { caseId: '104233871' },
+}
+
+function Told() {
+  return (
+    <pre className={styles.example} dir="ltr">
+      {JSON.stringify(message, null, 2)}
+    </pre>
   )
 }
 

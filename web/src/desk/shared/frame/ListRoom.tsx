@@ -40,6 +40,8 @@ interface ListRoomProps {
   /** Said where there is nothing; what the room is for stands below it, and below a list from which nothing was chosen. */
   none: string
   text: string
+  /** Below those words, where there is nothing: what one of them looks like. */
+  example?: ReactNode
   /** Offered where there is nothing, and nothing to begin. */
   meanwhile?: Begin | undefined
   /** Offered where nothing was chosen. */
@@ -51,7 +53,7 @@ interface ListRoomProps {
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
-  const { tools, list, isReading, none, text, meanwhile, first, children } = props
+  const { tools, list, isReading, none, text, example, meanwhile, first, children } = props
   const { t } = useTexts()
   const isEmpty = rows?.length === 0
   useEffect(() => {
@@ -116,6 +118,7 @@ export function ListRoom(props: ListRoomProps) {
             (isEmpty ? (
               <EmptyState icon={icon} title={none} actions={offers.length > 0 && offers}>
                 {text}
+                {example}
               </EmptyState>
             ) : (
               <BeginLine action={first !== undefined && link(first, 'secondary', 'small')}>{text}</BeginLine>

@@ -4514,6 +4514,8 @@ export interface components {
             products: components["schemas"]["ProductName"][];
             /** @description Whose article it is; empty when it is for the players of all games */
             games: components["schemas"]["ArticleGame"][];
+            /** @description Language of the text, where it is not the one asked for; absent otherwise */
+            language?: components["schemas"]["Locale"];
             /** @description Of another game than the one asked for, so below a heading of its own */
             isOfOtherGame: boolean;
             lastUpdated: components["schemas"]["Timestamp"];
@@ -4599,6 +4601,8 @@ export interface components {
             /** @description Whose article it is; empty when it is for the players of all games */
             games: components["schemas"]["ArticleGame"][];
             hasMachineTranslation: boolean;
+            /** @description Language of the text, where it is not the one asked for; absent otherwise */
+            language?: components["schemas"]["Locale"];
             /** @description 0 means no automatic category. The article's own, else the topic the description is certainly about */
             guidedEntryCategoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Short name of the product that category belongs to; another than the chosen one switches the flow */

@@ -276,6 +276,7 @@ export type MessageKey =
   | 'support.case.translated'
   | 'support.case.unread'
   | 'support.case.via.mail'
+  | 'support.category.articles'
   | 'support.category.description'
   | 'support.category.topics'
   | 'support.category.topics.count'

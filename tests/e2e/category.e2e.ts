@@ -23,7 +23,7 @@ test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] topics, articles, ser
   await page.goto(at('/games/wow/category/1200'))
   const block = (name: string) => page.getByRole('region', { name })
   await expect(block('Trending topics').getByRole('listitem')).toHaveCount(3)
-  await expect(block('Trending articles').getByRole('link', { name: 'A quest does not progress' })).toBeVisible()
+  await expect(block('Articles about this').getByRole('link', { name: 'A quest does not progress' })).toBeVisible()
   await expect(block('Put it right yourself').getByRole('link', { name: 'Free my character' })).toBeVisible()
   await expect(block('Other resources').getByRole('link').first()).toBeVisible()
 })

@@ -53,6 +53,10 @@ const gamesOf = ({ products }: ContentArticle, local: LocalContent): ArticleGame
         return product === undefined ? [] : [{ shortName, name: product.name, baseUiName: product.baseUiName }]
       })
 
+/** Told where nobody has translated it yet: what is read is in the language the pack is written in (CD-385). */
+const foreignTo = ({ locale }: ContentArticle, local: LocalContent): { language?: string } =>
+  locale === local.locale ? {} : { language: locale }
+
 export interface RecommendationParts {
   local: LocalContent
   lines: AnswerLines
@@ -75,6 +79,7 @@ export const recommendation = (
   excerpt: lines.of(article),
   games: gamesOf(article, local),
   hasMachineTranslation: article.hasMachineTranslation,
+  ...foreignTo(article, local),
   guidedEntryCategoryId: topicId ?? 0,
   guidedEntryProduct: topicId === undefined ? null : productOf(topicId),
   isTopicLikely,
@@ -95,6 +100,7 @@ export const searchResult = (
   tags: [...article.keywords],
   products: [...article.products],
   games: gamesOf(article, local),
+  ...foreignTo(article, local),
   isOfOtherGame: product !== 'all' && !isForProduct(article.products, product),
   lastUpdated: article.updated,
   promotedTag: article.promoted,

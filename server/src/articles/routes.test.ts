@@ -166,6 +166,14 @@ storeTest('the articles room', ({ database }) => {
     })
   })
 
+  test('a hit that nobody has translated says its language, and one in the language asked for says none', async () => {
+    const { search } = await roomWith(database())
+    const languages = (page: unknown): (string | undefined)[] =>
+      (page as { pagedResults: { language?: string }[] }).pagedResults.map(({ language }) => language)
+    expect(languages(await search('Article', { locale: 'de-DE' }))).toContain('en-US')
+    expect(languages(await search('Article'))).not.toContain('en-US')
+  })
+
   test('an unknown article is 404, a malformed id 400 (OD-04)', async () => {
     const { app } = await roomWith(database())
     expect((await app.inject('/services/bft/api/article/en-US/1')).statusCode).toBe(404)

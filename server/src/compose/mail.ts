@@ -22,7 +22,7 @@ export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer
       register: (app) => {
         if (!outbox) return
         const { html } = outbox
-        registerOutboxPage(app, { path: mailsPath, title: 'Mails', list: () => outbox.list(shownMails), html })
+        registerOutboxPage(app, { path: mailsPath, title: 'Test mailbox', list: () => outbox.list(shownMails), html })
       },
     },
   }

@@ -25,4 +25,4 @@ export const createSmsOutbox = (database: Database, clock: Clock): SmsOutbox => 
 
 /** `GET /services/dev/sms`: the newest messages. Never register it in production. */
 export const registerSmsOutbox = (app: FastifyInstance, outbox: SmsOutbox): void =>
-  registerOutboxPage(app, { path: smsOutboxPath, title: 'Text messages', list: () => outbox.list(shown) })
+  registerOutboxPage(app, { path: smsOutboxPath, title: 'Test text messages', list: () => outbox.list(shown) })

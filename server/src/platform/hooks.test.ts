@@ -184,7 +184,8 @@ test('what would have been sent is a page or JSON, and markup in it is text', as
   ]
   const page = await app.inject('/outbox')
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-  expect(page.body).toContain('<h2>A &amp; B</h2><p class="facts"><span>To &lt;b&gt;@x</span>')
+  expect(page.body).toContain('<li><p class="facts"><span>To &lt;b&gt;@x</span>')
+  expect(page.body).toContain('<div class="text" dir="auto"><h2>A &amp; B</h2><p>see ')
   expect(page.body).toContain('<a href="https://a.example/?a=1&amp;b=2">https://a.example/?a=1&amp;b=2</a> &lt;i&gt;')
   expect(page.body).toContain(
     '<a class="on" href="https://a.example/case?a&amp;b" title="https://a.example/case?a&amp;b">Open the page</a>',
@@ -196,6 +197,19 @@ test('what would have been sent is a page or JSON, and markup in it is text', as
   expect(choices!.match(/>[^<]*<\/a>/g)).toEqual(['>1 · Bad</a>', '>2 · &lt;Good&gt;</a>'])
   expect(page.body).toMatch(/title="2026-11-18 09:30:00 UTC">\d+ days ago</)
   expect((await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()).toEqual(entries)
+})
+
+test('a mail is shown in its own language, and its button says what the mail says', async () => {
+  const address = 'https://a.example/case?a&b'
+  const entry = { to: 'a@x', subject: 'Da', text: `Hier:\n\n${address}\n\nGruß`, sentAt: '2026-11-18T09:30:00.000Z' }
+  registerOutboxPage(app, {
+    path: '/outbox',
+    title: 'Mails',
+    list: async () => [{ ...entry, locale: 'de-DE', opens: { [address]: 'Anfrage <öffnen>' } }],
+  })
+  const { body } = await app.inject('/outbox')
+  expect(body).toContain('<div class="text" lang="de-DE" dir="auto"><h2>Da</h2>')
+  expect(body).toContain('title="https://a.example/case?a&amp;b">Anfrage &lt;öffnen&gt;</a>')
 })
 
 test('what is switched off does not exist', async () => {

@@ -10,6 +10,10 @@ export interface OutboxEntry {
   subject?: string
   text: string
   sentAt: string
+  /** Of its words; absent: nobody knows. */
+  locale?: string
+  /** What the addresses in it open, in its own words. */
+  opens?: Readonly<Record<string, string>>
   /** Name under which `OutboxPage.html` has it as its reader's program shows it. */
   page?: string
 }
@@ -38,6 +42,8 @@ const withLinks = (text: string): string =>
     .join('')
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+/** What a mail opens where it does not say so itself. */
+const opensPage = 'Open the page'
 /** Each as many seconds as the next larger one begins at. */
 const units = [
   ['second', 60],
@@ -59,10 +65,8 @@ const timeOf = (sentAt: string, now: number): string => {
 const isAddress = (line = ''): boolean => /^https?:\/\/[^\s<>"]+$/.test(line.trim())
 
 /** A line that is one address is what the mail is for: a button that says what it opens, the address where the pointer rests. */
-const button = (address: string, words?: string): string => {
-  const opens = new URL(address).pathname.includes('/case/') ? 'Open the case' : 'Open the page'
-  return `<a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${escapeHtml(words ?? opens)}</a>`
-}
+const button = (address: string, words: string): string =>
+  `<a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${escapeHtml(words)}</a>`
 
 /** Answers to choose from, each a line of a few words with its address below it; how many lines they take. */
 const choicesAt = (lines: readonly string[], first: number): number => {
@@ -71,7 +75,7 @@ const choicesAt = (lines: readonly string[], first: number): number => {
   return next - first
 }
 
-const paragraphs = (text: string): string => {
+const paragraphs = (text: string, opens: Readonly<Record<string, string>>): string => {
   const lines = text.split(/\n+/).filter((line) => line.trim() !== '')
   let html = ''
   for (let index = 0; index < lines.length; index += 1) {
@@ -83,22 +87,33 @@ const paragraphs = (text: string): string => {
         .flatMap((words, at, all) => (at % 2 === 0 ? [button(all[at + 1]!.trim(), words)] : []))
       html += `<p class="choices">${buttons.join('')}</p>`
       index += choices - 1
-    } else if (isAddress(line)) html += `<p>${button(line.trim())}</p>`
+    } else if (isAddress(line)) html += `<p>${button(line.trim(), opens[line.trim()] ?? opensPage)}</p>`
     else html += `<p${index > 0 && index === lines.length - 1 ? ' class="end"' : ''}>${withLinks(line)}</p>`
   }
   return html
 }
 
-const asShown = (address: string): string => `<p class="end"><a href="${address}">As a mail program shows it</a></p>`
+const asShown = (address: string): string => `<a href="${address}">As a mail program shows it</a>`
 
-const item = ({ to, subject, text, sentAt, page }: OutboxEntry, path: string, now: number): string =>
-  `<li><h2>${escapeHtml(subject ?? to)}</h2><p class="facts">` +
-  `${subject === undefined ? '' : `<span>To ${escapeHtml(to)}</span>`}${timeOf(sentAt, now)}</p>` +
-  `<div class="text">${paragraphs(text)}${page === undefined ? '' : asShown(`${path}/${page}`)}</div></li>`
+/** Above the line what the mailbox says, below it the mail, in its own language. */
+const item = (
+  { to, subject, text, sentAt, locale, opens = {}, page }: OutboxEntry,
+  path: string,
+  now: number,
+): string => {
+  const isOf = locale === undefined ? ' dir="auto"' : ` lang="${escapeHtml(locale)}" dir="auto"`
+  return (
+    `<li><p class="facts"><span>To ${escapeHtml(to)}</span>${timeOf(sentAt, now)}` +
+    `${page === undefined ? '' : asShown(`${path}/${page}`)}</p>` +
+    `<div class="text"${isOf}>${subject === undefined ? '' : `<h2>${escapeHtml(subject)}</h2>`}` +
+    `${paragraphs(text, opens)}</div></li>`
+  )
+}
 
 /** A mail's styles stand at its elements; nothing else of it does anything. */
 const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox`
 
+const lead = 'A demonstration sends nothing: what it would have sent stands here.'
 const nothing = `<div class="none">${mark}<h2>Nothing was sent yet</h2><p>What the demonstration would send appears here.</p></div>`
 
 /**
@@ -127,9 +142,8 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list, ht
     const body =
       entries.length === 0
         ? nothing
-        : `<p class="lead">${count}, newest first</p>` +
-          `<ol>${entries.map((entry) => item(entry, path, now)).join('')}</ol>` +
-          `<p class="foot">A demonstration sends nothing: what it would send stands here.</p>`
+        : `<p class="lead">${lead} ${count}, newest first.</p>` +
+          `<ol>${entries.map((entry) => item(entry, path, now)).join('')}</ol>`
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPagePolicy)

@@ -6,7 +6,7 @@ import { mark } from '../lib/mark.ts'
 
 const style = `:root{color-scheme:light dark;--surface:#f4f6fb;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;--link:#2a50d0}
 @media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;--line:#3b4157;--link:#9db4ff}}
-body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 'Figtree Variable',Figtree,system-ui,sans-serif}
 header{display:flex;align-items:center;gap:.75rem;padding:.9rem max(1rem,50% - 22rem);background:#131a33;color:#fff}
 header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 .foot{margin-block-start:1.5rem}
@@ -17,8 +17,8 @@ h2{font-size:1.125rem;line-height:1.3;margin:0}p{margin:.25rem 0 0;color:var(--q
 button.on{border:0;font:inherit;font-weight:600;cursor:pointer}
 article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:#2a50d0;
 color:#fff;text-decoration:none;font-weight:600}a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
-.facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
-.text{margin-block-start:1rem;padding-block-start:.25rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
+.facts{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;font-size:.8125rem}.facts span{flex:1 1 auto}
+.text{margin-block-start:.75rem;padding-block-start:1rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{color:var(--quiet);font-size:.875rem}
 .choices{display:grid;grid-template-columns:repeat(auto-fit,minmax(6.75rem,1fr));gap:.5rem}
 .choices .on{padding:.5rem;text-align:center;border:1px solid var(--line);background:none;color:var(--link)}

@@ -6,6 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
+import { htmlToText } from '../../lib/html.ts'
 import { messageOf } from './message.ts'
 
 /** A mail as the development page shows it. */
@@ -14,6 +15,9 @@ export interface DevelopmentMail {
   subject: string
   text: string
   sentAt: string
+  locale: string
+  /** What its addresses open, in its own words. */
+  opens: Record<string, string>
   /** Opens the mail as its HTML shows it. */
   page?: string
 }
@@ -30,13 +34,15 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
-      const { to, subject, text, html, messageId } = mail
+      const { to, subject, text, html, locale, messageId } = mail
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const { message } = await transport.sendMail({ from: 'support@localhost', ...messageOf(mail) })
       // A repeat overwrites its first try.
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
       const sentAt = now().toISOString()
-      const shown: DevelopmentMail = { to, subject, text, sentAt, ...(html === undefined ? {} : { page: name }) }
+      const opens = html === undefined ? {} : buttonsOf(html)
+      const page = html === undefined ? {} : { page: name }
+      const shown: DevelopmentMail = { to, subject, text, sentAt, locale, opens, ...page }
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
       if (html !== undefined) await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
       await writeFile(join(folder, `${name}.json`), JSON.stringify(shown), { mode: 0o600 })
@@ -55,6 +61,15 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
       /^[0-9a-f]{16}$/.test(name) ? readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined) : undefined,
   }
 }
+
+/** What the letter's own links say (lib/letter.ts). */
+const buttonsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, address, words]) => [
+      htmlToText(address!),
+      htmlToText(words!),
+    ]),
+  )
 
 /** Removes what the folder holds for these addresses (ground G33). */
 export const forgetDevelopmentMails = async (dataDir: string, addresses: readonly string[]): Promise<void> => {

@@ -12,6 +12,7 @@ import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-ca
 import { Banner } from '../../ui/Banner.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
 import sent from '../../ui/pictures/done.svg'
+import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './Contact.module.css'
@@ -69,16 +70,23 @@ function Complete({ held }: { held: SubmittedCase }) {
                 copiedLabel={t('support.common.copied')}
               />
             </dd>
+            {/* In a chat the next thing to press is its own: the way to the case stands with its number. */}
+            {link !== null && chat !== null && (
+              <dd>
+                <Link href={link}>{t('support.contact.complete.view')}</Link>
+              </dd>
+            )}
           </div>
         </dl>
         <ChatBox caseId={caseId} caseHref={link} />
-        {link !== null && (
+        {link !== null && (chat === null || login.state !== 'in') && (
           <>
             <div className={styles.ways}>
-              {/* In a chat the next thing to press is its own. */}
-              <LinkButton size="large" variant={chat === null ? 'primary' : 'secondary'} href={link}>
-                {t('support.contact.complete.view')}
-              </LinkButton>
+              {chat === null && (
+                <LinkButton size="large" href={link}>
+                  {t('support.contact.complete.view')}
+                </LinkButton>
+              )}
               {login.state !== 'in' && <CopyLink path={link} />}
             </div>
             {login.state !== 'in' && linkDays !== undefined && (

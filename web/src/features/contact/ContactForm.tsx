@@ -297,10 +297,7 @@ export function ContactForm({
           label={solution.name}
           draft={key}
         >
-          <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
-          <ChallengeContext value={gate}>
-            <DynamicFields fields={askedFields} />
-          </ChallengeContext>
+          {/* First what somebody came to say, then what the topic asks, and last who asks (CD-386). */}
           <FormField
             name="fields.description"
             label={t('support.contact.description')}
@@ -310,8 +307,12 @@ export function ContactForm({
           >
             {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
+          <ChallengeContext value={gate}>
+            <DynamicFields fields={askedFields} />
+          </ChallengeContext>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}
+          <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}

@@ -5,10 +5,8 @@ import {
   Inbox,
   type LucideIcon,
   MailCheck,
-  MessageSquareText,
   ShieldBan,
   ShieldCheck,
-  Smartphone,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -81,30 +79,22 @@ export function OwnDataPage() {
   )
 }
 
-/** What is kept, and where it is looked at without a copy (CD-367). */
+/** Where what is kept is looked at without a copy; the line above says what else there is (CD-367). */
 function Kept() {
   const { t } = useMessages()
-  const kept: readonly { icon: LucideIcon; name: string; href?: string }[] = [
+  const kept: readonly { icon: LucideIcon; name: string; href: string }[] = [
     { icon: Inbox, name: t('support.own.data.cases'), href: '/case' },
     { icon: ShieldBan, name: t('support.own.data.penalties'), href: '/restrictions' },
     { icon: MailCheck, name: t('support.mails.link'), href: '/account/mail' },
-    { icon: Smartphone, name: t('support.own.data.protection') },
-    { icon: MessageSquareText, name: t('support.own.data.feedback') },
   ]
   return (
     <ul className={styles.kept}>
       {kept.map(({ icon, name, href }) => (
         <li key={name}>
-          {href === undefined ? (
-            <span>
-              <Icon icon={icon} size={18} /> {name}
-            </span>
-          ) : (
-            <Link href={href}>
-              <Icon icon={icon} size={18} /> {name}
-              <Icon icon={ChevronRight} size={16} flip />
-            </Link>
-          )}
+          <Link href={href}>
+            <Icon icon={icon} size={18} /> {name}
+            <Icon icon={ChevronRight} size={16} flip />
+          </Link>
         </li>
       ))}
     </ul>

@@ -159,7 +159,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       <StatementOfReasons penalty={penalty} />
       {canAppealNow(penalty, isLimitReached) && (
         // First why it was decided, then what can be said against it; the form stands below all of it.
-        <div>
+        <div className={styles.start}>
           <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
             {t('support.penalty.appeal.write')}
           </Button>

@@ -1,5 +1,6 @@
 import type { Schema } from '../../api/types.ts'
 import { cx } from '../../lib/class-names.ts'
+import { ForeignLanguage } from '../../shared/answers/ForeignLanguage.tsx'
 import { GamesLabel } from '../../shared/answers/GamesLabel.tsx'
 import { Marked } from '../../shared/answers/Marked.tsx'
 import { Text } from '../../shared/i18n/Text.tsx'
@@ -14,12 +15,12 @@ import styles from './SearchPage.module.css'
  */
 export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
-  const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag } = hit
+  const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag, language } = hit
   return (
     <li className={styles.hit}>
       <h2>
         <Link href={url}>
-          <bdi>
+          <bdi lang={language}>
             <Marked parts={markedTitle} />
           </bdi>
         </Link>
@@ -27,20 +28,25 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
       </h2>
       {/* An element of its own carries the direction of the words: the line keeps the page's edge. */}
       <p className={styles.summary}>
-        <bdi>{summary}</bdi>
+        <bdi lang={language}>{summary}</bdi>
       </p>
       {excerpt.length > 0 && (
         <p className={styles.excerpt}>
-          <bdi>
+          <bdi lang={language}>
             <Marked parts={excerpt} />
           </bdi>
         </p>
       )}
       <p className={styles.facts}>
+        {language !== undefined && (
+          <span>
+            <ForeignLanguage language={language} />
+          </span>
+        )}
         <span>
           <GamesLabel games={games} />
         </span>
-        <span>{t('support.search.number', { id: articleNumber })}</span>
+        <span className={styles.number}>{t('support.search.number', { id: articleNumber })}</span>
         <span>
           <Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
         </span>

@@ -6,6 +6,7 @@ import type { Sent } from '../../api/call-types.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
+import { cx } from '../../lib/class-names.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { Form } from '../../shared/form/Form.tsx'
@@ -113,7 +114,7 @@ function Question({ section, at, question }: { section: SectionName; at: number;
         rules={{ required: t('support.survey.choose') }}
       >
         {(control) => (
-          <div className={styles.scale}>
+          <div className={cx(styles.scale, question.type === 'firstContact' && styles.counted)}>
             <RadioList
               controlProps={{ ...control, required: true }}
               choices={answers.map(({ value, labelKey }, place) => ({

@@ -26,7 +26,8 @@ export function SurveyPage() {
   const { data: survey, problem, reload } = useSurvey(caseId)
   const { search } = useLocation()
   const title = survey === undefined ? undefined : t('support.survey.title', { ticket: ticketOf(survey) })
-  usePageHead({ title, crumb: title, isUnlisted: true })
+  // Its number stands in the title; in the way here it would be said twice.
+  usePageHead({ title, crumb: survey && t('support.survey.title', { ticket: '' }).trim(), isUnlisted: true })
 
   const leave = useEffectEvent((): void => {
     if (problem === null || problem.kind === 'offline') return

@@ -144,7 +144,7 @@ export function QuestionStepper({
             {t('support.common.back')}
           </Button>
         )}
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('support.common.cancel')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 import styles from './AnswerList.module.css'
+import { ForeignLanguage } from './ForeignLanguage.tsx'
 import { GamesLabel } from './GamesLabel.tsx'
 import { Marked } from './Marked.tsx'
 
@@ -42,17 +43,24 @@ export function AnswerList(props: AnswerListProps) {
 
 type CardProps = AnswerListProps & { answer: Answer }
 
-function Line({ answer: { excerpt, games, hasMachineTranslation }, before }: { answer: Answer; before?: ReactNode }) {
+function Line({
+  answer: { excerpt, games, hasMachineTranslation, language },
+  before,
+}: {
+  answer: Answer
+  before?: ReactNode
+}) {
   const { t } = useMessages()
   return (
     <>
       {excerpt.length > 0 && (
-        <span className={styles.line} dir="auto">
+        <span className={styles.line} dir="auto" lang={language}>
           <Marked parts={excerpt} />
         </span>
       )}
       <span className={styles.facts}>
         {before}
+        {language !== undefined && <ForeignLanguage language={language} />}
         <span>
           <GamesLabel games={games} />
         </span>
@@ -95,7 +103,7 @@ function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
       <div className={styles.text}>
         <h3>
           <ArticleLink answer={answer} onOpen={onOpen} onFollow={onFollow} className={styles.whole}>
-            <bdi>{answer.title}</bdi>
+            <bdi lang={answer.language}>{answer.title}</bdi>
           </ArticleLink>
         </h3>
         <Line answer={answer} />
@@ -118,7 +126,7 @@ function ProblemCard({ answer, cure, onOpen, onFollow, onHelped, onStillNeedHelp
   }
   return (
     <AccordionSection
-      title={<bdi>{answer.title}</bdi>}
+      title={<bdi lang={answer.language}>{answer.title}</bdi>}
       summary={<Line answer={answer} before={<strong>{t('support.bft.recommend.problem')}</strong>} />}
       isOpen={isOpen}
       onToggle={toggle}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useMe
 import { useLocation } from 'react-router-dom'
 import { limits } from '../../api/limits.ts'
 import { isRecord } from '../../api/problem.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { cx } from '../../lib/class-names.ts'
 import { stored } from '../../lib/stored.ts'
 import { textLength } from '../../lib/text-length.ts'
@@ -80,7 +81,13 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
           )}
         </div>
       ) : (
-        <Composer draft={draft} onDraft={setDraft} onSend={say} onEnd={() => setEnding(true)} />
+        <Composer
+          draft={draft}
+          onDraft={setDraft}
+          onSend={say}
+          // The press shows first: a dialog makes the whole page behind it inert (INP).
+          onEnd={() => void afterPaint(() => setEnding(true))}
+        />
       )}
       {isEnding && !hasEnded && (
         <Dialog

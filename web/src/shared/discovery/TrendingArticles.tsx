@@ -6,10 +6,17 @@ import { Section } from './Section.tsx'
 import type { ArticleSummary } from './queries.ts'
 
 /** Most read articles. This block stays when it is empty and says so (OD-32). */
-export function TrendingArticles({ articles }: { articles: readonly ArticleSummary[] | undefined }) {
+export function TrendingArticles({
+  articles,
+  title,
+}: {
+  articles: readonly ArticleSummary[] | undefined
+  /** Where they are not only what is read most. */
+  title?: string
+}) {
   const { t } = useMessages()
   return (
-    <Section title={t('support.common.trending.articles')}>
+    <Section title={title ?? t('support.common.trending.articles')}>
       {articles === undefined ? <Skeleton lines={5} /> : <ArticleList articles={articles} />}
     </Section>
   )

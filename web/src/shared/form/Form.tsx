@@ -91,7 +91,11 @@ export function Form<T extends FieldValues>({
           noValidate
           aria-label={label}
           className={className ?? styles.form}
-          onSubmit={(event) => void send(event)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            // The press shows first: looking at every field, and saying what each lacks, takes longer than a frame (INP).
+            afterPaint(() => void send())
+          }}
         >
           <Summary formErrors={formErrors} turn={turn} controls={controls} />
           {children}

@@ -5,6 +5,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { ProductIcon } from '../../../shared/product-icon/ProductIcon.tsx'
 import { useInGame } from '../../../shared/settings/config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCategoryPath } from '../CategoryPath.tsx'
-import { useGuide } from '../guide-context.ts'
+import { useChosenProduct, useGuide } from '../guide-context.ts'
 import { pickerView } from '../picker.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { CategorySections } from './CategorySections.tsx'
@@ -25,7 +26,8 @@ const nowhere: readonly never[] = []
 /** The category picker: tabs on desktop, sections that fold on mobile and in-game (PICKER-01, PICKER-02, OD-15). */
 export function PickerStep() {
   const { t } = useMessages()
-  const { flow, entry, catalogue, facts, send, isPreselecting } = useGuide()
+  const { flow, entry, catalogue, facts, send, isPreselecting, variant } = useGuide()
+  const game = useChosenProduct()
   const { isInGame } = useInGame()
   const isMobile = useMediaQuery(media.mobile)
   const product = flow.productName
@@ -50,7 +52,18 @@ export function PickerStep() {
   const Levels = isMobile || isInGame ? CategorySections : CategoryTabs
   return (
     <>
-      <StepHeading>{t('support.bft.categorize.question')}</StepHeading>
+      {/* Inside a game no step was done that would name it. */}
+      <StepHeading
+        hint={
+          variant === 'embedded' && game !== undefined ? (
+            <span className={styles.game}>
+              <ProductIcon baseUiName={game.baseUiName} size={24} /> {game.name}
+            </span>
+          ) : undefined
+        }
+      >
+        {t('support.bft.categorize.question')}
+      </StepHeading>
       {problem !== null && data === undefined ? (
         <EmptyState
           icon={CloudOff}
@@ -66,14 +79,17 @@ export function PickerStep() {
       ) : (
         <Levels categories={data} view={pickerView(entry, path)} path={path} />
       )}
-      {!facts.legacyMode && (
-        <p className={styles.instead}>
-          <Button variant="quiet" onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}>
+      <div className={styles.ways}>
+        {!facts.legacyMode && (
+          <Button
+            variant={variant === 'embedded' ? 'secondary' : 'quiet'}
+            onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}
+          >
             {t('support.bft.categorize.describe')}
           </Button>
-        </p>
-      )}
-      <FlowSearch />
+        )}
+        <FlowSearch />
+      </div>
     </>
   )
 }

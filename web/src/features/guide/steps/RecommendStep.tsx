@@ -69,7 +69,7 @@ export function RecommendStep() {
       <section className={styles.more} aria-labelledby="more-help">
         <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={needMore}>
+          <Button onClick={needMore}>
             {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
           </Button>
           {hasCategory && (

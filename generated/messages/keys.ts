@@ -442,6 +442,7 @@ export type MessageKey =
   | 'support.contact.restricted.link'
   | 'support.contact.soft.account'
   | 'support.contact.submit'
+  | 'support.contact.submit.chat'
   | 'support.contact.suggestions.back'
   | 'support.contact.suggestions.send'
   | 'support.contact.suggestions.text'

@@ -188,10 +188,10 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   const summary = errorsOf(page)
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
+    'Description: Enter this to go on.',
+    'Name of the hero: Enter this to go on.',
     'Your name: Enter this to go on.',
     'E-mail address: Enter this to go on.',
-    'Name of the hero: Enter this to go on.',
-    'Description: Enter this to go on.',
   ])
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('button', { name: /^Name of the hero/ }).click()

@@ -338,7 +338,7 @@ export function ContactForm({
               isDisabled={!channel.enabled || needsLogin || isWaiting}
               reason={closedReason}
             >
-              {t('support.contact.submit')}
+              {t(channel.channelType === 'chat' ? 'support.contact.submit.chat' : 'support.contact.submit')}
             </SubmitButton>
             {/* To a phone, from what is none. */}
             <Button

@@ -31,10 +31,10 @@ test('[ARTICLE-05, ARTICLE-08] the body, and a browser title of article and site
 test('[ARTICLE-06] back leads to the page before, or from outside to the product’s home', async ({ page }) => {
   await page.goto(at('/games/wow/category/1200'))
   await page
-    .getByRole('region', { name: 'Trending articles' })
-    .getByRole('link', { name: 'Your character is stuck' })
+    .getByRole('region', { name: 'Articles about this' })
+    .getByRole('link', { name: 'A quest does not progress' })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your character is stuck' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'A quest does not progress' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(at('/games/wow/category/1200'))
   await page.goto('about:blank')

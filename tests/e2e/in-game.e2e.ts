@@ -440,10 +440,10 @@ test.describe('arrow keys and a controller', () => {
     await press('confirm')
     await expect(page).toHaveURL(/\/contact\/.*1211\/ticket$/)
     for (const [field, text] of [
+      ['Description', words],
+      ['Name of the quest', 'The Lost Bell'],
       ['Your name', 'Robin'],
       ['E-mail address', 'robin@players.example'],
-      ['Name of the quest', 'The Lost Bell'],
-      ['Description', words],
     ] as const) {
       await padTo('down', box(page, field))
       await page.keyboard.type(text)
@@ -527,8 +527,10 @@ test.describe('arrow keys and a controller', () => {
     await page.keyboard.press('ArrowRight')
     await expect(topics.nth(0)).toBeFocused()
     // Scrolled away, the row is still the row.
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(topics.nth(0)).not.toBeInViewport()
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      await expect(topics.nth(0)).not.toBeInViewport({ timeout: 200 })
+    }).toPass()
     await page.keyboard.press('ArrowLeft')
     await expect(topics.nth(1)).toBeFocused()
     await expect(topics.nth(1)).toBeInViewport()

@@ -45,7 +45,7 @@ const withDialog =
   }
 /** Inside a game nobody is asked to describe first: the topics come at once. */
 const describe = async (page: Page): Promise<void> => {
-  if (await isInGame(page)) await press('button[class*=_quiet]')(page)
+  if (await isInGame(page)) await press('[class*=_ways] > button')(page)
   await main(page, 'textarea').fill(words)
   await submit(page)
   await page.waitForURL(/\/recommendations$/)

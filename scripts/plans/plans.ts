@@ -34,6 +34,7 @@ export const small: Readonly<Record<string, string>> = {
   case_search_fill: 'one row, until all cases can be found by their words',
   blob_removal: 'what a sweep removes just now; rows live for minutes',
   search_miss: 'kept at 5,000 rows',
+  search_query: 'kept at 5,000 rows (CD-409)',
   suggestion_outcome: 'kept at a number of rows',
   player_note: 'kept at 20,000 rows',
   webhook: 'at most 50 (CD-239)',

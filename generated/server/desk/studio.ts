@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioKind, StudioMachineDraft, StudioPreview, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioGaps, StudioKind, StudioMachineDraft, StudioPreview, StudioQuestions, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What was published */
 export const listContentReleases = {
@@ -106,6 +106,40 @@ export const listStudioTranslations = {
   },
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
+  xRole: 'writer',
+} as const
+
+/** Searches without an answer */
+export const listStudioGaps = {
+  operationId: 'listStudioGaps',
+  room: 'studio',
+  method: 'GET',
+  url: '/services/desk/studio/gaps',
+  path: '/services/desk/studio/gaps',
+  query: Type.Object({
+    days: Type.Unsafe<7 | 30 | 90>({ type: 'integer', enum: [7, 30, 90], default: 7 }),
+    game: Type.Optional(ProductName),
+    language: Type.Optional(Locale),
+  }),
+  response: {
+    200: StudioGaps,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 60 },
   xRole: 'writer',
 } as const
 
@@ -500,6 +534,37 @@ export const rollbackContent = {
   xNoStore: true,
   xRole: 'writer',
   xAudited: 'content.rollback',
+} as const
+
+/** Which searches would find a document */
+export const getStudioQuestions = {
+  operationId: 'getStudioQuestions',
+  room: 'studio',
+  method: 'GET',
+  url: '/services/desk/studio/:kind/:documentId/questions',
+  path: '/services/desk/studio/{kind}/{documentId}/questions',
+  params: Type.Object({ kind: StudioKind, documentId: StudioDocumentId }),
+  response: {
+    200: StudioQuestions,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRateLimit: { perMinute: 120 },
+  xRole: 'writer',
 } as const
 
 /** Versions of a document */

@@ -17,8 +17,21 @@ export interface ArticleIndexes {
    * follow in the background.
    */
   prepare: (next: Content) => Promise<void>
+  /**
+   * What one article drafted otherwise makes of an index: all with the draft among them, and what the article says now and
+   * would say, alone. Nothing of it is kept: a draft is nobody's next version.
+   */
+  drafted: (draft: Drafted) => Promise<{ after: ArticleIndex; alone: ArticleIndex }>
   /** Ends the work in the background. */
   stop: () => void
+}
+
+export interface Drafted {
+  current: Content
+  /** The same with the draft in it. */
+  drafted: Content
+  locale: string
+  articleId: string
 }
 
 /** The rest of the languages wait until the start or the swap is over. */
@@ -170,8 +183,29 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
     background.unref()
   }
 
+  const drafted = async ({ current, drafted: next, locale, articleId }: Drafted) => {
+    const [local, before] = [next.in(locale), current.in(locale)]
+    const synonyms = local.synonyms()
+    const turns = createTurns(shortTurn)
+    const articles: SearchableArticle[] = []
+    for (const id of local.articleIds()) {
+      articles.push(local.searchable(id)!)
+      const pause = turns.step(longStep)
+      if (pause) await pause
+    }
+    const [now, old] = [local.searchable(articleId), before.searchable(articleId)]
+    const [came, went] = [now ? [now] : [], old ? [old] : []]
+    const index = await of(current, locale)
+    const after =
+      (await engine.changeIndex(index, { articles, synonyms, came, went })) ??
+      (await engine.buildIndex(articles, synonyms, local.locale))
+    const both = [...came, ...went.map((article) => ({ ...article, id: `${article.id} before` }))]
+    return { after, alone: await engine.buildIndex(both, synonyms, local.locale) }
+  }
+
   return {
     of,
+    drafted,
     async prepare(next) {
       const needed = next.locales.filter((locale) => locale === next.defaultLocale || present.has(locale))
       present = new Set()

@@ -72,6 +72,7 @@ const roomWith = async (database: Database) => {
   const engine = wordEngine()
   const misses = createSearchMisses(database)
   const recorded: Promise<unknown>[] = []
+  const asked: string[] = []
   /** The sessions for which suggestions were remembered; null for none. */
   const shownTo: (string | null)[] = []
   const service = createArticlesService({
@@ -93,6 +94,7 @@ const roomWith = async (database: Database) => {
     },
     deflection: { helped: async () => undefined, lacked: async () => undefined },
     features: { isOn: () => true },
+    queries: { record: ({ term }) => void asked.push(term) },
     misses: {
       ...misses,
       record: (miss) => {
@@ -128,7 +130,7 @@ const roomWith = async (database: Database) => {
     await Promise.all(recorded)
     return answer.json()
   }
-  return { app, holder, engine, misses, post, search, shownTo }
+  return { app, holder, engine, misses, asked, post, search, shownTo }
 }
 
 storeTest('the articles room', ({ database }) => {
@@ -265,7 +267,7 @@ storeTest('the articles room', ({ database }) => {
   })
 
   test('searches in vain are recorded for writers, from the search page alone and without personal data (ground G30)', async () => {
-    const { search, misses } = await roomWith(database())
+    const { search, misses, asked } = await roomWith(database())
     for (const term of ['Glorb  NAK', 'glorb nak', 'ada@example.com', 'call 0170 1234567', 'x']) await search(term)
     await search('zzz', { purpose: 'suggest' })
     await search('disclaimer')
@@ -277,6 +279,8 @@ storeTest('the articles room', ({ database }) => {
         product,
       })),
     ).toEqual([{ term: 'glorb nak', times: 2, locale: 'en-US', product: 'all' }])
+    // The others found something: they are counted by themselves.
+    expect(asked).toEqual(['call 0170 1234567', 'disclaimer'])
   })
 
   test('[FLOW-35] an article that names no category takes the topic the description is certainly about', async () => {

@@ -48,7 +48,10 @@ export const recordableTerm = (term: string): string | undefined => {
   return words.length < 2 || words.length > 80 || isPersonal ? undefined : words
 }
 
-export const createSearchMisses = (database: Database): SearchMisses => {
+export const createSearchMisses = (
+  database: Database,
+  queries?: { forget: (isTheirs: (term: string) => boolean) => Promise<string[]> },
+): SearchMisses => {
   let recorded = 0
 
   const forgetOld = async (at: string): Promise<void> => {
@@ -86,9 +89,9 @@ export const createSearchMisses = (database: Database): SearchMisses => {
       const erased = normalized(texts.join('\n'))
       if (erased === '') return []
       const rows = await database.db.selectFrom('search_miss').select('term').distinct().execute()
-      const theirs = rows
-        .map(({ term }) => term)
-        .filter((term) => term.split(' ').length >= phraseWords && erased.includes(term))
+      const isTheirs = (term: string): boolean => term.split(' ').length >= phraseWords && erased.includes(term)
+      const theirs = rows.map(({ term }) => term).filter(isTheirs)
+      await queries?.forget(isTheirs)
       for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
       return theirs
     },

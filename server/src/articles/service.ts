@@ -21,6 +21,7 @@ import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
+import type { SearchQueries } from './search-queries.ts'
 import type { Nearness } from './semantic/nearness.ts'
 import { isTopicLikely, offer } from './suggestion-rules.ts'
 import { articlesByTopic, type HelpfulArticle } from './topical-articles.ts'
@@ -30,6 +31,7 @@ export interface ArticlesServiceDeps {
   indexes: ArticleIndexes
   feedback: FeedbackStore
   misses: SearchMisses
+  queries: Pick<SearchQueries, 'record'>
   topics: Pick<TopicModels, 'opinion'>
   nearness: Nearness
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
@@ -73,6 +75,7 @@ export const createArticlesService = ({
   indexes,
   feedback,
   misses,
+  queries,
   topics,
   nearness,
   learning,
@@ -175,7 +178,10 @@ export const createArticlesService = ({
         isFinished: purpose === 'page',
       })
       const totalCount = Math.min(found, searchTotalCap)
-      if (purpose === 'page' && page === 1 && totalCount === 0 && kind === undefined) {
+      const isAsked = purpose === 'page' && page === 1 && kind === undefined
+      if (isAsked && totalCount > 0)
+        queries.record({ term: query, product, locale: local.locale, at: timestamp(clock) })
+      if (isAsked && totalCount === 0) {
         misses
           .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
           .then((term) =>

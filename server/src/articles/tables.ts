@@ -31,6 +31,15 @@ export interface SearchMissTable {
   last_at: TimestampColumn
 }
 
+export interface SearchQueryTable {
+  /** Kept as those that found nothing are. */
+  term: string
+  product: string
+  locale: string
+  times: number
+  last_at: TimestampColumn
+}
+
 export interface SuggestionOutcomeTable {
   product: string
   locale: string
@@ -83,6 +92,7 @@ declare module '../storage/tables.ts' {
   interface Tables {
     article_feedback: ArticleFeedbackTable
     search_miss: SearchMissTable
+    search_query: SearchQueryTable
     suggestion_outcome: SuggestionOutcomeTable
     deflection_trace: DeflectionTraceTable
     deflection_day: DeflectionDayTable

@@ -4,6 +4,8 @@ import { createArticleIndexes } from '../articles/article-indexes.ts'
 import { createArticleSearch } from '../articles/engine/article-search.ts'
 import type { Deflection } from '../articles/deflection/deflection.ts'
 import { createIndexThread } from '../articles/index-thread.ts'
+import { createFoundBy, type FindQuestions } from '../articles/found-by.ts'
+import { createGapList, type ListGaps } from '../articles/gap-list.ts'
 import { createFeedbackStore, type FeedbackStore } from '../articles/feedback-store.ts'
 import { createOutcomeStore } from '../articles/learning/outcomes.ts'
 import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
@@ -12,6 +14,7 @@ import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
 import { registerArticlesDesk, type AskedIn } from '../articles/desk/routes.ts'
 import { registerArticlesRoutes } from '../articles/routes.ts'
 import { createSearchMisses, type SearchMisses } from '../articles/search-misses.ts'
+import { createSearchQueries } from '../articles/search-queries.ts'
 import { readSemantics } from '../articles/semantic/read-table.ts'
 import { createNearness } from '../articles/semantic/nearness.ts'
 import { createArticlesService } from '../articles/service.ts'
@@ -24,6 +27,9 @@ export interface ArticlesPorts {
   feedback: FeedbackStore
   misses: SearchMisses
   deflection: Pick<Deflection, 'eraseAccount' | 'forgetSearches'>
+  /** For those who write. */
+  findQuestions: FindQuestions
+  listGaps: ListGaps
   heard: (sessionId: string, event: ReaderEvent) => Promise<void>
   /** Somebody's cases are gone: models that may have learnt from them are trained without. */
   forget: () => Promise<void>
@@ -40,7 +46,8 @@ export const composeArticles = async (
 ): Promise<Composed<ArticlesPorts>> => {
   const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
-  const misses = createSearchMisses(database)
+  const queries = createSearchQueries(database, onError)
+  const misses = createSearchMisses(database, queries)
   const thread = createIndexThread({ folder: join(config.dataDir, 'index') })
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
   const semantics = readSemantics(config.semantic)
@@ -80,6 +87,7 @@ export const composeArticles = async (
     indexes,
     feedback,
     misses,
+    queries,
     topics,
     nearness: createNearness(semantics),
     learning,
@@ -93,6 +101,8 @@ export const composeArticles = async (
     feedback,
     misses,
     deflection,
+    findQuestions: createFoundBy({ indexes, topics, queries, clock }),
+    listGaps: createGapList({ content, indexes, queries, clock }),
     heard: learning.heard,
     forget: () => database.notify(channel, 'erased'),
     room: {
@@ -114,12 +124,14 @@ export const composeArticles = async (
       sweep: async (signal) => {
         await learning.sweep(clock.now(), signal)
         await feedback.sweep(clock.now(), signal)
+        await queries.sweep(clock.now(), signal)
       },
       stop: async () => {
         indexes.stop()
         await thread.stop()
         await topics.stop()
         await learning.stop()
+        await queries.stop()
       },
     },
   }

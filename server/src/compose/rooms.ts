@@ -99,7 +99,6 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
   const translator = composeTranslator(core)
-  const studio = composeStudio(core, { text, translator })
   const crisis = await composeCrisis(core, { text })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
@@ -239,6 +238,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   })
 
   const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
+  const studio = composeStudio(core, { text, translator, ...articles })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const playersRoom = composePlayers(core, {

@@ -7,7 +7,7 @@ import { createStudioListing } from '../studio/desk/listing.ts'
 import { registerStudioDesk } from '../studio/desk/routes.ts'
 import { createStudioDesk } from '../studio/desk/service.ts'
 import { createStudioTranslations } from '../studio/desk/translations.ts'
-import type { StudioTranslator } from '../studio/ports.ts'
+import type { FindQuestions, ListGaps, StudioTranslator } from '../studio/ports.ts'
 import { createPreviews, type Previews } from '../studio/preview.ts'
 import { createPublishing } from '../studio/publishing.ts'
 import { createStudioStore } from '../studio/store.ts'
@@ -20,7 +20,17 @@ const everySeconds = 2
 
 export const composeStudio = (
   { config, database, clock, content, contentStore, jobs, keys }: Core,
-  { text, translator }: { text: ValidationText; translator: StudioTranslator | null },
+  {
+    text,
+    translator,
+    findQuestions,
+    listGaps,
+  }: {
+    text: ValidationText
+    translator: StudioTranslator | null
+    findQuestions: FindQuestions
+    listGaps: ListGaps
+  },
 ): Composed<{ previews: Previews }> => {
   const store = createStudioStore(database)
   const compile = createCompiler()
@@ -44,6 +54,7 @@ export const composeStudio = (
           withTransaction,
           representativeNames,
           translator,
+          findQuestions,
           place: { publicUrl: config.publicUrl, mountPath: config.mountPath },
           addressOf: (locale: string, articleId: string) =>
             `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
@@ -52,6 +63,7 @@ export const composeStudio = (
         const documents = createDocuments(deps)
         registerStudioDesk(desk, {
           previews,
+          listGaps,
           listing: createStudioListing({ store, content, representativeNames }),
           translations: createStudioTranslations({ store, content }),
           history: createStudioHistory(deps, documents),

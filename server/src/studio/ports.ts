@@ -1,4 +1,22 @@
 // What the studio needs from outside; compose hands it over.
+import type { StudioGap, StudioQuestions } from '#generated/server/desk/schemas.ts'
+import type { Content } from '../content/types.ts'
+
+/** Which recorded searches lead to an article, now and as drafted (CD-409). */
+export type FindQuestions = (wanted: {
+  current: Content
+  /** The same with the draft in it. */
+  drafted: Content
+  locale: string
+  articleId: string
+}) => Promise<StudioQuestions>
+
+/** Searches of the last days that found nothing, within the caller's scope. */
+export type ListGaps = (asked: {
+  days: number
+  game: string | undefined
+  language: string | undefined
+}) => Promise<StudioGap[]>
 
 /** Why there is no translation: nobody answers; what came is none; the pair of languages is not known. */
 export type TranslatorFailure = 'silent' | 'wrong' | 'unsupported'

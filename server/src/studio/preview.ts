@@ -1,6 +1,7 @@
 /** A draft on the real page (CD-404): whoever has the address sees it for an hour, as it is at each reading. */
 import type { ContentHolder } from '../content/content-holder.ts'
 import { articleName } from '../content/pack/article-source.ts'
+import type { PackArticle } from '../content/pack/format.ts'
 import type { Content } from '../content/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
@@ -30,6 +31,20 @@ interface PreviewDeps {
   keys: Keyring
 }
 
+/** The content with a draft in it. A translation lies over its original; without one it is as if it were the original. */
+export const withDraft = (
+  current: Content,
+  { locale, articleId }: { locale: string; articleId: string },
+  article: PackArticle,
+): Content => {
+  const change = { locale, id: articleId, article: { ...article, id: articleId } }
+  const isAlone = current.written(current.defaultLocale, articleId) === undefined && locale !== current.defaultLocale
+  return current.with(
+    isAlone ? [change, { ...change, locale: current.defaultLocale }] : [change],
+    `${current.version}.preview`,
+  )
+}
+
 const purpose = 'studio-preview'
 const seconds = 3_600
 const longest = 300
@@ -52,15 +67,6 @@ export const createPreviews = ({ store, publishing, content, compile, clock, key
     if (source === null) return current.written(current.defaultLocale, name.articleId) && { ...name, content: current }
     const { article } = await compile(current, id, source, new Set([name.articleId]))
     if (!article) return undefined
-    const changes = [{ locale: name.locale, id: name.articleId, article: { ...article, id: name.articleId } }]
-    // A translation is shown over its original; without one, as if it were the original.
-    const isAlone = current.written(current.defaultLocale, name.articleId) === undefined
-    return {
-      ...name,
-      content: current.with(
-        isAlone ? [...changes, { ...changes[0]!, locale: current.defaultLocale }] : changes,
-        `${current.version}.preview`,
-      ),
-    }
+    return { ...name, content: withDraft(current, name, article) }
   },
 })

@@ -692,6 +692,8 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // studio
   listStudioDocuments: everybody,
   listStudioTranslations: everybody,
+  listStudioGaps: everybody,
+  getStudioQuestions: helpOf('help-draft'),
   // No translator is set up here: everybody who may ask is told so.
   draftContentTranslation: {
     whose: 'published',

@@ -10,7 +10,7 @@ import { problem } from '../../platform/problems.ts'
 import { checksOf } from '../checks/checks.ts'
 import type { PortalPlace } from '../checks/links.ts'
 import type { Compile, Compiled } from '../compile.ts'
-import type { StudioTranslator } from '../ports.ts'
+import type { FindQuestions, StudioTranslator } from '../ports.ts'
 import { emptyDraft, type Publishing, type Shown } from '../publishing.ts'
 import { isWithinReach, needsReviewer, type Caller, type Reviewing } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
@@ -28,6 +28,7 @@ export interface StudioDeskDeps {
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** null: none is set up. */
   translator: StudioTranslator | null
+  findQuestions: FindQuestions
   place: PortalPlace
   /** Where players read an article. */
   addressOf: (locale: string, articleId: string) => string

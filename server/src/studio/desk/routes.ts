@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's calls about help as it is written.
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import type { ListGaps } from '../ports.ts'
 import type { Previews } from '../preview.ts'
 import type { Caller } from '../rules.ts'
 import type { StudioHistory } from './history.ts'
@@ -19,11 +20,12 @@ export interface StudioRoutesDeps {
   translations: StudioTranslations
   listing: StudioListing
   previews: Pick<Previews, 'tokenFor'>
+  listGaps: ListGaps
 }
 
 export const registerStudioDesk = (
   desk: DeskScope,
-  { service, history, translations, listing, previews }: StudioRoutesDeps,
+  { service, history, translations, listing, previews, listGaps }: StudioRoutesDeps,
 ): void => {
   desk.bind('studio', {
     listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) => ({
@@ -33,6 +35,11 @@ export const registerStudioDesk = (
     getStudioDocument: async ({ params, request }) => ({
       status: 200,
       body: await service.read(callerOf(request), params.documentId),
+    }),
+    getStudioQuestions: async ({ params }) => ({ status: 200, body: await service.questions(params.documentId) }),
+    listStudioGaps: async ({ query: { days, game, language } }) => ({
+      status: 200,
+      body: { items: await listGaps({ days, game, language }) },
     }),
     saveContentDraft: async ({ params, body, request }) => ({
       status: 200,

@@ -3,6 +3,7 @@ import type {
   PublishContentRequest,
   PublishedContent,
   StudioMachineDraft,
+  StudioQuestions,
   StudioSheet,
 } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
@@ -11,6 +12,7 @@ import { problem } from '../../platform/problems.ts'
 import type { Compiled } from '../compile.ts'
 import { draftTranslation } from '../machine/draft-translation.ts'
 import { emptyDraft, settled, type ToPublish } from '../publishing.ts'
+import { withDraft } from '../preview.ts'
 import { isWithinReach, needsReviewer, type Caller } from '../rules.ts'
 import { markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
@@ -18,6 +20,8 @@ import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
 
 export interface StudioDesk {
   read: (caller: Caller, id: string) => Promise<StudioSheet>
+  /** None of a text of which nothing can be made. */
+  questions: (id: string) => Promise<StudioQuestions>
   /** @throws 409 when somebody has written at it since */
   save: (caller: Caller, id: string, request: { draft: number; source: string }) => Promise<StudioSheet>
   /** Asks the machine first, so that a transaction waits for none. @throws 404, 409 */
@@ -43,7 +47,7 @@ const titleIn = (source: string): string | undefined =>
     .slice(0, 300)
 
 export const createStudioDesk = (
-  { store, publishing, content, compile, clock, withTransaction, translator, text }: StudioDeskDeps,
+  { store, publishing, content, compile, clock, withTransaction, translator, findQuestions, text }: StudioDeskDeps,
   { reviewing, find, findDraft, originalOf, sheetOf, demandRead }: Documents,
 ): StudioDesk => {
   const now = (): string => clock.now().toISOString()
@@ -102,6 +106,19 @@ export const createStudioDesk = (
 
   return {
     read: async (caller, id) => sheetOf(caller, await find(id)),
+
+    questions: async (id) => {
+      const draft = await find(id)
+      const source = draft.source ?? (await publishing.shown(id)).source
+      const current = content.current()
+      const name = articleName(id)!
+      const made = source === null ? undefined : await compile(current, id, source, new Set([name.articleId]))
+      // A translation that nobody has begun is found by what players read in its place.
+      const drafted = made?.article ? withDraft(current, name, made.article) : current
+      if (drafted.in(name.locale).article(name.articleId) === undefined)
+        return { looked: 0, found: 0, foundBefore: 0, questions: [], gaps: [] }
+      return findQuestions({ current, drafted, ...name })
+    },
 
     save: async (caller, id, request) => withTransaction(await save(caller, id, request)),
 

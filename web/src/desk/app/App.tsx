@@ -51,6 +51,7 @@ const FileCasePage = lazy(async () => ({ default: (await import('../features/cas
 const LanguagesPage = lazy(async () => ({
   default: (await import('../features/studio/LanguagesPage.tsx')).LanguagesPage,
 }))
+const GapsPage = lazy(async () => ({ default: (await import('../features/studio/GapsPage.tsx')).GapsPage }))
 const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
@@ -128,6 +129,7 @@ export function App({ texts }: { texts: Texts }) {
                   <Route path="/keys/:id?" element={<KeysPage />} />
                   <Route path="/administration/:kind?" element={<AdministrationPage />} />
                   <Route path="/macros/:id?" element={<MacrosPage />} />
+                  <Route path="/studio/gaps" element={<GapsPage />} />
                   <Route path="/studio/languages" element={<LanguagesPage />} />
                   <Route path="/studio/:id?" element={<StudioPage />} />
                   <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />

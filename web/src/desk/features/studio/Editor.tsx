@@ -16,7 +16,8 @@ import { LineName } from './LineName.tsx'
 import { Original } from './Original.tsx'
 import { Preview } from './Preview.tsx'
 import { type Sheet, useStudioAgain } from './queries.ts'
-import { dayOf, isMachines, joinSource, placeOf, splitSource, withHeadLine, withToday } from './source.ts'
+import { Questions } from './Questions.tsx'
+import { dayOf, isMachines, joinSource, placeOf, splitSource, withHeadLine, withKeyword, withToday } from './source.ts'
 import { SourceBox, type SourceBoxHandle } from './SourceBox.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useDraft } from './use-draft.ts'
@@ -29,7 +30,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const { t } = useTexts()
   const again = useStudioAgain()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { state: from } = useLocation() as { state: { isAnotherLanguage?: boolean } | null }
+  const { state: from } = useLocation() as { state: { isAnotherLanguage?: boolean; tab?: string } | null }
   const begin = useEffectEvent(() => {
     if (from?.isAnotherLanguage === true) heading.current?.focus({ preventScroll: true })
   })
@@ -37,7 +38,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const [sheet, setSheet] = useState(first)
   const [saved, setSaved] = useState(0)
   const isTranslation = sheet.originalSource !== null
-  const [tab, setTab] = useState(isTranslation ? 'original' : 'preview')
+  const [tab, setTab] = useState(isTranslation ? 'original' : (from?.tab ?? 'preview'))
   const draft = useDraft(id, first, (next) => {
     setSheet(next)
     setSaved((count) => count + 1)
@@ -73,6 +74,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     ...(isTranslation ? [{ id: 'original', label: t('studio.original') }] : []),
     { id: 'preview', label: t('studio.preview') },
     { id: 'checks', label: faults === 0 ? t('studio.checks') : `${t('studio.checks')} (${faults})` },
+    { id: 'questions', label: t('studio.questions') },
     { id: 'difference', label: t('studio.difference') },
     { id: 'versions', label: t('studio.versions') },
   ]
@@ -192,6 +194,9 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
             {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
+            {tab === 'questions' && (
+              <Questions id={id} saved={saved} onKeyword={(words) => change({ head: withKeyword(head, words) })} />
+            )}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>

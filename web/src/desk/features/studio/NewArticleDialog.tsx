@@ -8,18 +8,24 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { saveDraft, useStudioAgain } from './queries.ts'
+import { type Gap, saveDraft, useStudioAgain } from './queries.ts'
 import { dayOf, newSource } from './source.ts'
+import styles from './Studio.module.css'
+
+const begunTitle = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** Numbers are made of the second they are asked for in: nine digits, as articles have at most. */
 const newNumber = (): string => String(Math.floor(Date.now() / 1000)).slice(-9)
 
+/** @param gap what players search for, where it is begun for that */
 export function NewArticleDialog({
   locale,
+  gap,
   onClose,
   onMade,
 }: {
   locale: string
+  gap?: Gap
   onClose: () => void
   onMade: (id: string) => void
 }) {
@@ -27,9 +33,9 @@ export function NewArticleDialog({
   const { client, me } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const games = useGames()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState(gap?.language === locale ? begunTitle(gap.words) : '')
   const [summary, setSummary] = useState('')
-  const [game, setGame] = useState(me.scope.games[0] ?? '')
+  const [game, setGame] = useState(gap?.game ?? me.scope.games[0] ?? '')
   const [isAsked, setAsked] = useState(false)
   const lacks = (text: string): { error?: string } =>
     isAsked && text.trim() === '' ? { error: t('studio.new.missing') } : {}
@@ -44,6 +50,8 @@ export function NewArticleDialog({
         summary: summary.trim(),
         game,
         today: dayOf(new Date()),
+        // Words of another language are its translation's.
+        keyword: gap?.language === locale ? gap.words : undefined,
       })
       await saveDraft(client, `${locale}~${number}`, { draft: 0, source })
       onMade(`${locale}~${number}`)
@@ -66,6 +74,11 @@ export function NewArticleDialog({
         </>
       }
     >
+      {gap && (
+        <p className={styles.hint} dir="auto">
+          {t('studio.gaps.from', { words: gap.words })}
+        </p>
+      )}
       <Field label={t('studio.new.title')} isRequired {...lacks(title)}>
         {(control) => <Input {...control} dir="auto" value={title} onChange={({ target }) => setTitle(target.value)} />}
       </Field>

@@ -54,6 +54,9 @@ export function StudioPage() {
         <header className={room.head}>
           <h2>{t('studio')}</h2>
           <div className={room.actions}>
+            <Link to="/studio/gaps" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('studio.gaps')}
+            </Link>
             <Link to="/studio/languages" className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('studio.languages')}
             </Link>

@@ -11,6 +11,8 @@ export type State = DeskSchema<'StudioState'>
 export type Version = DeskSchema<'StudioVersion'>
 export type Language = DeskSchema<'StudioLanguage'>
 export type TranslationRow = DeskSchema<'StudioTranslationRow'>
+export type Question = DeskSchema<'StudioQuestion'>
+export type Gap = DeskSchema<'StudioGap'>
 export type MachineState = DeskSchema<'TranslationState'>
 type TranslationPage = DeskSchema<'StudioTranslationPage'>
 type DocumentPage = DeskSchema<'StudioDocumentPage'>
@@ -103,6 +105,45 @@ export const useTranslations = ({ language, translation, q }: Gaps) => {
     more: () => void setSize(size + 1),
     again: () => void mutate(),
   } as const
+}
+
+/** @param saved grows with each save: it is looked for anew, and what is shown stays meanwhile */
+export const useQuestions = (id: string, saved: number) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(
+    ['studio-questions', id, saved],
+    async () => (await client.GET('/services/desk/studio/{kind}/{documentId}/questions', at(id))).data!,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  return { questions: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+export const gapSpans = [7, 30, 90] as const
+export interface GapSpan {
+  days: (typeof gapSpans)[number]
+  game: string
+  language: string
+}
+
+export const useGapList = ({ days, game, language }: GapSpan) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(
+    ['studio-gaps', days, game, language],
+    async () =>
+      (
+        await client.GET('/services/desk/studio/gaps', {
+          params: { query: { days, ...(game === '' ? {} : { game }), ...(language === '' ? {} : { language }) } },
+        })
+      ).data!.items,
+    { keepPreviousData: true },
+  )
+  return { gaps: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+/** The language articles are first written in. */
+export const useOriginalLocale = (): string => {
+  const { items } = useDocuments({ state: 'published', language: '', translation: '', q: '' })
+  return items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
 }
 
 export const useStudioAgain = () => {

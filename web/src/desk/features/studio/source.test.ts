@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { headLine, isMachines, joinSource, newSource, placeOf, splitSource, withHeadLine, withToday } from './source.ts'
+import {
+  headLine,
+  isMachines,
+  joinSource,
+  newSource,
+  placeOf,
+  splitSource,
+  withHeadLine,
+  withKeyword,
+  withToday,
+} from './source.ts'
 
 test('a source is taken apart and put together as it was', () => {
   const source = "---\nid: '1'\ntitle: One\n---\nText\n\n---\nMore\n"
@@ -41,4 +51,19 @@ test('a line of the front matter is read, written and taken out, whatever stands
   expect(withHeadLine('id: 7', 'translatedFrom', 'a')).toBe("id: 7\ntranslatedFrom: 'a'\n")
   expect(isMachines(joinSource({ head, body: '' }))).toBe(true)
   expect(isMachines(joinSource({ head: 'title: One\n', body: 'machineTranslation: true' }))).toBe(false)
+})
+
+test('a keyword is added, whichever way the others are written', () => {
+  const words = "it's $& stuck"
+  const one = "'it''s $& stuck'"
+  expect(withKeyword('title: One\nkeywords: [a, b]\nid: 7\n', words)).toBe(
+    `title: One\nkeywords: [${one}, a, b]\nid: 7\n`,
+  )
+  expect(withKeyword('keywords: []\n', words)).toBe(`keywords: [${one}]\n`)
+  expect(withKeyword('keywords: [\n  a,\n  b]\n', words)).toBe(`keywords: [${one}, \n  a,\n  b]\n`)
+  expect(withKeyword('keywords:\n  - a\n  - b\n', words)).toBe(`keywords:\n  - ${one}\n  - a\n  - b\n`)
+  expect(withKeyword('keywords: a\nid: 7\n', words)).toBe(`keywords: [${one}, 'a']\nid: 7\n`)
+  expect(withKeyword('id: 7', words)).toBe(`id: 7\nkeywords: [${one}]\n`)
+  const begun = { id: '7', title: 'One', summary: 'Two', game: '', today: '2026-11-26', keyword: words }
+  expect(newSource(begun)).toContain(`\nkeywords: [${one}]\n`)
 })

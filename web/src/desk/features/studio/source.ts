@@ -49,6 +49,22 @@ export const withHeadLine = (head: string, name: string, value: string | null): 
   return line === '' || head === '' || head.endsWith('\n') ? head + line : `${head}\n${line}`
 }
 
+/** The front matter with one more keyword, whichever way its list is written. */
+export const withKeyword = (head: string, words: string): string => {
+  const one = quoted(words)
+  const flow = /^(keywords:[ \t]*\[[ \t]*)(\]?)/m
+  if (flow.test(head))
+    return head.replace(flow, (_all, begun: string, end: string) => `${begun}${one}${end === '' ? ', ' : end}`)
+  const block = /^keywords:[ \t]*\n([ \t]*)-/m
+  if (block.test(head))
+    return head.replace(block, (begun, indent: string) => `${begun.slice(0, -1)}- ${one}\n${indent}-`)
+  const alone = headLine(head, 'keywords')
+  const others = alone === null || alone === '' ? '' : `, ${quoted(alone)}`
+  const line = `keywords: [${one}${others}]\n`
+  if (lineOf('keywords').test(head)) return head.replace(lineOf('keywords'), () => line)
+  return head === '' || head.endsWith('\n') ? head + line : `${head}\n${line}`
+}
+
 /** Nobody has read it over. */
 export const isMachines = (source: string): boolean =>
   headLine(splitSource(source).head, 'machineTranslation') === 'true'
@@ -59,9 +75,10 @@ export interface NewArticle {
   summary: string
   game: string
   today: string
+  keyword?: string | undefined
 }
 
-export const newSource = ({ id, title, summary, game, today }: NewArticle): string =>
+export const newSource = ({ id, title, summary, game, today, keyword }: NewArticle): string =>
   joinSource({
     head: [
       `id: '${id}'`,
@@ -69,6 +86,7 @@ export const newSource = ({ id, title, summary, game, today }: NewArticle): stri
       `summary: ${quoted(summary)}`,
       'type: HOWTO',
       ...(game === '' ? [] : [`products: [${game}]`]),
+      ...(keyword === undefined ? [] : [`keywords: [${quoted(keyword)}]`]),
       `updated: ${today}`,
       '',
     ].join('\n'),

@@ -1,0 +1,181 @@
+/**
+ * What is searched for and found, and how often: for those who write what is found (CD-409). Under the rules of searches
+ * that find nothing: words, nobody's name, nothing that looks like a person's data. Counted in memory and written together
+ * now and then, so that no search waits for a write; a process that is killed forgets some seconds of it.
+ */
+import { sql } from 'kysely'
+import { callerScope } from '../lib/caller-scope.ts'
+import type { Database } from '../storage/database.ts'
+import { removeOld } from '../storage/sweeps.ts'
+import { recordableTerm } from './search-misses.ts'
+import './tables.ts'
+
+/** The product of a search in everything. */
+export const allProducts = 'all'
+
+export interface AskedWords {
+  term: string
+  /** `all` for a search in everything. */
+  product: string
+  times: number
+}
+export interface Gap extends AskedWords {
+  locale: string
+  lastDay: string
+}
+
+export interface GapFilter {
+  /** The first day. */
+  since: string
+  locale?: string | undefined
+  /** None: all of them. Searches in everything are of each. */
+  products: readonly string[]
+}
+
+export interface SearchQueries {
+  record: (search: { term: string; product: string; locale: string; at: string }) => void
+  /** Within the caller's games, most frequent first. @param products none: all of them; searches in everything are of each */
+  frequent: (asked: { locale: string; products: readonly string[] }, most: number) => Promise<AskedWords[]>
+  /** Searches that found nothing, within the caller's scope; most frequent first. */
+  gaps: (filter: GapFilter, most: number) => Promise<Gap[]>
+  /** Those in the very words of a text that is erased. */
+  forget: (isTheirs: (term: string) => boolean) => Promise<string[]>
+  /** Writes what is counted in memory. */
+  flush: () => Promise<void>
+  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const keptDays = 90
+const keptRows = 5_000
+const mostInMemory = 2_000
+const writtenTogether = 100
+const flushMilliseconds = 10_000
+
+interface Counted {
+  term: string
+  product: string
+  locale: string
+  times: number
+  last_at: string
+}
+
+export const createSearchQueries = (database: Database, onError: (error: Error) => void): SearchQueries => {
+  let counted = new Map<string, Counted>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  const write = async (): Promise<void> => {
+    // In one order for everybody: two at once never wait for each other's rows.
+    const rows = [...counted.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+    counted = new Map()
+    for (let at = 0; at < rows.length; at += writtenTogether)
+      await database.db
+        .insertInto('search_query')
+        .values(rows.slice(at, at + writtenTogether))
+        .onConflict((conflict) =>
+          conflict.columns(['term', 'product', 'locale']).doUpdateSet({
+            times: sql`search_query.times + excluded.times`,
+            last_at: sql`excluded.last_at`,
+          }),
+        )
+        .execute()
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.catch(() => undefined).then(() => (counted.size === 0 ? undefined : write()))
+    return writing
+  }
+
+  return {
+    record({ term, product, locale, at }) {
+      const words = recordableTerm(term)
+      if (words === undefined) return
+      const key = JSON.stringify([words, product, locale])
+      const row = counted.get(key)
+      if (row !== undefined) {
+        row.times += 1
+        row.last_at = at
+        return
+      }
+      // So many different searches within seconds are nobody's questions.
+      if (counted.size >= mostInMemory) return
+      counted.set(key, { term: words, product, locale, times: 1, last_at: at })
+      timer ??= setTimeout(() => void flush().catch(onError), flushMilliseconds).unref()
+    },
+    async frequent({ locale, products }, most) {
+      let query = database.db
+        .selectFrom('search_query')
+        .select(['term', 'product', 'times'])
+        .where('locale', '=', locale)
+        .orderBy('times', 'desc')
+        .orderBy('term')
+        .orderBy('product')
+        .limit(most)
+      const { games } = callerScope()
+      if (products.length > 0) query = query.where('product', 'in', [...products, allProducts])
+      if (games.length > 0) query = query.where('product', 'in', [...games, allProducts])
+      return query.execute()
+    },
+    gaps: ({ since, locale, products }, most) =>
+      database.reading(async () => {
+        const { games, languages } = callerScope()
+        let query = database.db
+          .selectFrom('content_gap')
+          .select(['subject', 'product', 'locale'])
+          .select((given) => [given.fn.sum<number>('times').as('times'), given.fn.max('day').as('last_day')])
+          .where('kind', '=', 'search')
+          .where('day', '>=', since)
+          .groupBy(['subject', 'product', 'locale'])
+          .orderBy('times', 'desc')
+          .orderBy('last_day', 'desc')
+          .orderBy('subject')
+          .orderBy('product')
+          .orderBy('locale')
+          .limit(most)
+        if (locale !== undefined) query = query.where('locale', '=', locale)
+        if (products.length > 0) query = query.where('product', 'in', [...products, allProducts])
+        // A search in everything is no other game's.
+        if (games.length > 0) query = query.where('product', 'in', [...games, allProducts])
+        if (languages.length > 0) query = query.where('locale', 'in', languages)
+        const rows = await query.execute()
+        return rows.map(({ subject, product, locale: its, times, last_day }) => ({
+          term: subject,
+          product,
+          locale: its,
+          times: Number(times),
+          lastDay: last_day,
+        }))
+      }),
+    async forget(isTheirs) {
+      for (const [key, { term }] of counted) if (isTheirs(term)) counted.delete(key)
+      const rows = await database.db.selectFrom('search_query').select('term').distinct().execute()
+      const theirs = rows.map(({ term }) => term).filter(isTheirs)
+      for (const term of theirs) await database.db.deleteFrom('search_query').where('term', '=', term).execute()
+      return theirs
+    },
+    flush,
+    async sweep(now, signal) {
+      await flush()
+      const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+      await removeOld(database, { table: 'search_query', column: 'last_at', before }, { signal })
+      const last = await database.db
+        .selectFrom('search_query')
+        .select('last_at')
+        .orderBy('last_at', 'desc')
+        .offset(keptRows)
+        .limit(1)
+        .executeTakeFirst()
+      if (last)
+        await removeOld(
+          database,
+          { table: 'search_query', column: 'last_at', before: last.last_at, isInclusive: true },
+          { signal },
+        )
+    },
+    stop: async () => {
+      await flush().catch(onError)
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { PencilLine, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { writesHelp } from '../../shared/roles.ts'
+import { shortNames } from './language-names.ts'
+import { NewArticleDialog } from './NewArticleDialog.tsx'
+import { type Gap, type GapSpan, gapSpans, useGapList, useOriginalLocale } from './queries.ts'
+import page from '../../shared/Page.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import languages from './Languages.module.css'
+import styles from './Gaps.module.css'
+
+/** What players search for in vain, for somebody to write an answer (CD-409). */
+export function GapsPage() {
+  const { t } = useTexts()
+  const { me } = useDesk()
+  const navigate = useNavigate()
+  const [span, setSpan] = useState<GapSpan>({ days: 7, game: '', language: '' })
+  const [begun, setBegun] = useState<Gap | null>(null)
+  const original = useOriginalLocale()
+  const { gaps, hasFailed, again } = useGapList(span)
+  useEffect(() => {
+    document.title = `${t('studio.gaps.title')} · ${t('title')}`
+  }, [t])
+  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
+  const open = gaps?.filter(({ found }) => found === 0) ?? []
+  const answered = gaps?.filter(({ found }) => found > 0) ?? []
+
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={page.page} aria-labelledby="gaps-title">
+        <header className={page.head}>
+          <Link to="/studio" className={room.back}>
+            {t('studio')}
+          </Link>
+          <div className={languages.line}>
+            <h2 id="gaps-title">{t('studio.gaps.title')}</h2>
+            <p className={languages.open} role="status">
+              {open.length > 0 && t('studio.gaps.open', { count: open.length })}
+            </p>
+          </div>
+          <p className={styles.lead}>{t('studio.gaps.text')}</p>
+          <Filter span={span} onChange={(part) => setSpan({ ...span, ...part })} />
+        </header>
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.gaps.title')}>
+          {hasFailed ? (
+            <EmptyState
+              icon={SearchX}
+              title={t('failed')}
+              isAlert
+              actions={
+                <Button variant="secondary" onClick={again}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          ) : gaps === undefined ? (
+            <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+              <Skeleton lines={10} />
+            </div>
+          ) : gaps.length === 0 ? (
+            <EmptyState icon={SearchX} title={t('studio.gaps.none')}>
+              {t('studio.gaps.none.text')}
+            </EmptyState>
+          ) : (
+            <>
+              {open.length > 0 && (
+                <ul className={styles.gaps}>
+                  {open.map((gap) => (
+                    <Row key={keyOf(gap)} gap={gap} most={gaps[0]!.times} onWrite={() => setBegun(gap)} />
+                  ))}
+                </ul>
+              )}
+              {answered.length > 0 && (
+                <section className={styles.answered} aria-labelledby="gaps-answered">
+                  <h3 id="gaps-answered">{t('studio.gaps.answered')}</h3>
+                  <ul className={styles.gaps}>
+                    {answered.map((gap) => (
+                      <Row key={keyOf(gap)} gap={gap} most={gaps[0]!.times} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )}
+        </div>
+      </main>
+      {begun !== null && (
+        <NewArticleDialog
+          locale={original}
+          gap={begun}
+          onClose={() => setBegun(null)}
+          onMade={(made) => void navigate(`/studio/${made}`, { state: { tab: 'questions' } })}
+        />
+      )}
+    </Frame>
+  )
+}
+
+const keyOf = ({ words, game, language }: Gap): string => `${language} ${game} ${words}`
+
+/** @param most times of the most frequent one: the bar is a share of it */
+function Row({ gap, most, onWrite }: { gap: Gap; most: number; onWrite?: () => void }) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' })
+  return (
+    <li>
+      <span className={styles.times}>
+        {new Intl.NumberFormat(locale).format(gap.times)}
+        <VisuallyHidden> × </VisuallyHidden>
+        <meter aria-hidden min={0} max={most} value={gap.times} />
+      </span>
+      <span className={styles.asked}>
+        <strong dir="auto" lang={gap.language}>
+          {gap.words}
+        </strong>
+        <small>
+          {gap.game === null
+            ? t('studio.gaps.everywhere')
+            : (games.find(({ game }) => game === gap.game)?.title ?? gap.game)}{' '}
+          · {languageName(gap.language.split('-')[0]!, locale)} ·{' '}
+          {t('studio.gaps.last', { day: day.format(new Date(gap.lastDay)) })}
+        </small>
+      </span>
+      {onWrite === undefined ? (
+        <span className={cx(parts.status, parts.answered)}>{t('studio.gaps.found', { count: gap.found })}</span>
+      ) : (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${t('studio.gaps.write')}: ${gap.words}`}
+          onClick={onWrite}
+        >
+          <Icon icon={PencilLine} size={16} /> {t('studio.gaps.write')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<GapSpan>) => void }) {
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const names = shortNames(deskLocales, locale)
+  return (
+    <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
+      <Field label={t('studio.gaps.days')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(span.days)}
+            onChange={({ target }) => onChange({ days: Number(target.value) as GapSpan['days'] })}
+            choices={gapSpans.map((days) => ({ value: String(days), label: t(`studio.gaps.days.${days}`) }))}
+          />
+        )}
+      </Field>
+      <Field label={t('filter.game')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={span.game}
+            onChange={({ target }) => onChange({ game: target.value })}
+            choices={[
+              { value: '', label: t('filter.game.all') },
+              ...games.map(({ game, title }) => ({ value: game, label: title })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('studio.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={span.language}
+            onChange={({ target }) => onChange({ language: target.value })}
+            choices={[
+              { value: '', label: t('filter.language.all') },
+              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

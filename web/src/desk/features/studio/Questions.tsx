@@ -1,0 +1,128 @@
+import { CircleHelp } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { cx } from '../../../lib/class-names.ts'
+import { useGames } from '../../shared/games.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { type Question, useQuestions } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
+import styles from './Gaps.module.css'
+
+/** Which searches of players lead to the article as drafted, and what they search for in vain nearby (CD-409). */
+export function Questions({
+  id,
+  saved,
+  onKeyword,
+}: {
+  id: string
+  /** Grows with each save. */
+  saved: number
+  onKeyword: (words: string) => void
+}) {
+  const { t, locale } = useTexts()
+  const { questions: its, hasFailed, again } = useQuestions(id, saved)
+  const { format } = new Intl.NumberFormat(locale)
+  if (hasFailed)
+    return (
+      <EmptyState
+        icon={CircleHelp}
+        title={t('failed')}
+        isAlert
+        actions={
+          <Button variant="secondary" onClick={again}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  if (its === undefined)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton lines={6} />
+      </div>
+    )
+  const { looked, found, foundBefore, questions, gaps } = its
+  if (looked + gaps.length === 0) return <p className={styles.hint}>{t('studio.questions.empty')}</p>
+  return (
+    <div className={styles.questions}>
+      <p className={styles.hint} role="status">
+        {t('studio.questions.looked', { looked: format(looked), found: format(found) })}
+        {found !== foundBefore && ` ${t('studio.questions.before', { count: format(foundBefore) })}`}
+      </p>
+      {gaps.length > 0 && (
+        <section>
+          <h3>{t('studio.questions.gaps')}</h3>
+          <ul>
+            {gaps.map((one) => (
+              <Line key={`${one.game} ${one.words}`} question={one}>
+                {one.after === null ? (
+                  <Button size="small" variant="quiet" onClick={() => onKeyword(one.words)}>
+                    {t('studio.questions.keyword')}
+                  </Button>
+                ) : (
+                  <span className={cx(parts.status, parts.answered)}>{t('studio.questions.answered')}</span>
+                )}
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t('studio.questions.lead')}</h3>
+        {questions.length === 0 ? (
+          <p className={styles.hint}>{t('studio.questions.none')}</p>
+        ) : (
+          <ul>
+            {questions.map((one) => (
+              <Line key={`${one.game} ${one.words}`} question={one}>
+                <Place question={one} />
+              </Line>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Line({ question: { words, game, times }, children }: { question: Question; children: React.ReactNode }) {
+  const { t } = useTexts()
+  const games = useGames()
+  return (
+    <li>
+      <span className={styles.asked}>
+        <strong dir="auto">{words}</strong>
+        <small>
+          {game === null ? t('studio.gaps.everywhere') : (games.find((one) => one.game === game)?.title ?? game)} ·{' '}
+          {t('studio.gaps.times', { count: times })}
+        </small>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+function Place({ question: { before, after } }: { question: Question }) {
+  const { t, locale } = useTexts()
+  const { format } = new Intl.NumberFormat(locale)
+  if (after === null)
+    return (
+      <span className={cx(parts.status, styles.lost)}>
+        {t('studio.questions.gone', { place: format(before ?? 0) })}
+      </span>
+    )
+  if (before === null)
+    return (
+      <span className={cx(parts.status, parts.answered)}>{t('studio.questions.new', { place: format(after) })}</span>
+    )
+  if (before === after)
+    return (
+      <span className={cx(parts.status, parts.resolved)}>{t('studio.questions.same', { place: format(after) })}</span>
+    )
+  return (
+    <span className={cx(parts.status, after < before ? parts.answered : parts.info)}>
+      {t('studio.questions.moved', { before: format(before), after: format(after) })}
+    </span>
+  )
+}

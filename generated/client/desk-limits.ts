@@ -756,6 +756,14 @@ export const StudioDocument = {
 export const StudioDocumentId = { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } as const
 export const StudioDocumentPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const StudioDraftNumber = { minimum: 0, maximum: 2147483647 } as const
+export const StudioGap = {
+  words: { minLength: 1 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  times: { minimum: 1 },
+  found: { minimum: 0, maximum: 1000 },
+} as const
+export const StudioGaps = { items: { maxItems: 100 } } as const
 export const StudioKind = { enum: ['articles'] } as const
 export const StudioLanguage = {
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
@@ -764,9 +772,25 @@ export const StudioLanguage = {
   machine: { minimum: 0 },
   missing: { minimum: 0 },
 } as const
+export const StudioLostLink = { target: { minLength: 1 } } as const
+export const StudioLostLinks = { sites: { minimum: 0 }, checked: { minimum: 0 }, items: { maxItems: 200 } } as const
 export const StudioMistake = { line: { minimum: 1 } } as const
 export const StudioNote = { maxLength: 1000 } as const
 export const StudioPerson = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const StudioQuestion = {
+  words: { minLength: 1 },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  times: { minimum: 1 },
+  before: { minimum: 1, maximum: 10 },
+  after: { minimum: 1, maximum: 10 },
+} as const
+export const StudioQuestions = {
+  looked: { minimum: 0, maximum: 1000 },
+  found: { minimum: 0, maximum: 1000 },
+  foundBefore: { minimum: 0, maximum: 1000 },
+  questions: { maxItems: 50 },
+  gaps: { maxItems: 20 },
+} as const
 export const StudioSheet = {
   draft: { minimum: 0, maximum: 2147483647 },
   source: { maxLength: 200000 },
@@ -1069,6 +1093,12 @@ export const listStudioTranslations = {
   cursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
   limit: { minimum: 1, maximum: 100 },
 } as const
+export const listStudioGaps = {
+  days: { enum: [7, 30, 90] },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
+export const listStudioLostLinks = { game: { pattern: '^[a-z0-9-]{1,40}$' }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const listStudioDocuments = {
   kind: { enum: ['articles'] },
   state: { enum: ['draft', 'review', 'scheduled', 'published', 'archived'] },
@@ -1089,6 +1119,7 @@ export const returnContentDraft = { kind: { enum: ['articles'] }, documentId: { 
 export const publishContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const previewContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const rollbackContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const getStudioQuestions = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const listContentVersions = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const getContentVersion = {
   kind: { enum: ['articles'] },

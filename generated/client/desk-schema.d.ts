@@ -2136,6 +2136,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/studio/gaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Searches without an answer
+         * @description What players searched for on the search page and found nothing: the hundred most frequent ones of the last days, with what the same search finds now.
+         */
+        get: operations["listStudioGaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/lost-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links of published help that lead nowhere
+         * @description Pages of the portal are looked for at once; other sites are asked in the background, each address about once a week, and once it is found dead more often.
+         */
+        get: operations["listStudioLostLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/studio/{kind}": {
         parameters: {
             query?: never;
@@ -2318,6 +2358,26 @@ export interface paths {
          * @description It becomes the newest version; what it replaces stays among the versions, an open draft stays open. Also brings an archived document back.
          */
         post: operations["rollbackContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/studio/{kind}/{documentId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which searches would find a document
+         * @description What players have searched for in its language and games within 90 days is searched for again, in the content they see and in the same with the draft in it.
+         */
+        get: operations["getStudioQuestions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7018,6 +7078,78 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
+         * StudioGap
+         * @example {
+         *       "words": "hearth gate name",
+         *       "game": "wow",
+         *       "language": "en-US",
+         *       "times": 30,
+         *       "lastDay": "2026-11-25",
+         *       "found": 0
+         *     }
+         */
+        StudioGap: {
+            /** @description In small letters; nothing that looks like a person's data */
+            words: string;
+            /** @description null for a search in everything. */
+            game: components["schemas"]["ProductName"] | null;
+            language: components["schemas"]["Locale"];
+            /** @description Within the span */
+            times: number;
+            /** Format: date */
+            lastDay: string;
+            /** @description So many articles the same search finds now */
+            found: number;
+        };
+        /** StudioGaps */
+        StudioGaps: {
+            items: components["schemas"]["StudioGap"][];
+        };
+        /**
+         * StudioLostLink
+         * @example {
+         *       "target": "https://forum.example.org/t/1",
+         *       "isExternal": true,
+         *       "fault": "gone",
+         *       "status": 404,
+         *       "since": "2026-11-24T04:00:00.000Z"
+         *     }
+         */
+        StudioLostLink: {
+            /** @description As it is written */
+            target: string;
+            /** @description Whether it leads to another site */
+            isExternal: boolean;
+            /**
+             * @description `gone`: no such page; `unreachable`: nobody answers; `certificate`: a browser warns of it; `failing`: it answers with an error of its own
+             * @enum {string}
+             */
+            fault: "gone" | "unreachable" | "certificate" | "failing";
+            /** @description What another site answered */
+            status: number | null;
+            /** @description When it was found so first; null before the next look */
+            since: components["schemas"]["Timestamp"] | null;
+        };
+        /** StudioLostLinks */
+        StudioLostLinks: {
+            /** @description So many addresses of other sites are linked to, in everything published */
+            sites: number;
+            /** @description So many of them have been looked at */
+            checked: number;
+            /** @description Whether the operator has other sites looked at */
+            isChecking: boolean;
+            /** @description Documents with links that lead nowhere, in the order of the content */
+            items: {
+                id: components["schemas"]["StudioDocumentId"];
+                title: string;
+                products: components["schemas"]["ProductName"][];
+                locale: components["schemas"]["Locale"];
+                links: components["schemas"]["StudioLostLink"][];
+            }[];
+            /** @description Whether there are more documents than are listed */
+            isMore: boolean;
+        };
+        /**
          * StudioTranslation
          * @example {
          *       "locale": "de-DE",
@@ -7220,6 +7352,41 @@ export interface components {
             /** @description The page as players will see it, with the draft as it is at each reading */
             url: string;
             until: components["schemas"]["Timestamp"];
+        };
+        /**
+         * StudioQuestion
+         * @description What players search for, and where they would find the article.
+         * @example {
+         *       "words": "stuck under the map",
+         *       "game": "wow",
+         *       "times": 12,
+         *       "before": 4,
+         *       "after": 1
+         *     }
+         */
+        StudioQuestion: {
+            /** @description In small letters; nothing that looks like a person's data */
+            words: string;
+            /** @description null for a search in everything. */
+            game: components["schemas"]["ProductName"] | null;
+            times: number;
+            /** @description Its place among what players find now; null beyond the first page, and where they do not find it */
+            before: number | null;
+            /** @description The same, once the draft is published */
+            after: number | null;
+        };
+        /** StudioQuestions */
+        StudioQuestions: {
+            /** @description So many recorded searches were tried, the most frequent ones */
+            looked: number;
+            /** @description So many of them would lead to the article as drafted */
+            found: number;
+            /** @description So many lead to it now */
+            foundBefore: number;
+            /** @description Searches that lead to the article, or would: first those the draft changes something for, then the most frequent */
+            questions: components["schemas"]["StudioQuestion"][];
+            /** @description Searches of the last seven days that found nothing at all, and are about what the article is about */
+            gaps: components["schemas"]["StudioQuestion"][];
         };
         /** StudioVersion */
         StudioVersion: {
@@ -8241,6 +8408,8 @@ export interface components {
          * @example open
          */
         StudioTranslationState: "missing" | "outdated" | "machine" | "open";
+        /** @description How far back. */
+        GapDays: 7 | 30 | 90;
         /** @example articles */
         StudioKindInPath: components["schemas"]["StudioKind"];
         /** @example review */
@@ -8689,6 +8858,10 @@ export type StudioState = components['schemas']['StudioState'];
 export type StudioTranslationCell = components['schemas']['StudioTranslationCell'];
 export type StudioTranslationRow = components['schemas']['StudioTranslationRow'];
 export type StudioTranslationPage = components['schemas']['StudioTranslationPage'];
+export type StudioGap = components['schemas']['StudioGap'];
+export type StudioGaps = components['schemas']['StudioGaps'];
+export type StudioLostLink = components['schemas']['StudioLostLink'];
+export type StudioLostLinks = components['schemas']['StudioLostLinks'];
 export type StudioTranslation = components['schemas']['StudioTranslation'];
 export type StudioDocument = components['schemas']['StudioDocument'];
 export type StudioDocumentPage = components['schemas']['StudioDocumentPage'];
@@ -8705,6 +8878,8 @@ export type StudioMachineDraft = components['schemas']['StudioMachineDraft'];
 export type ReviewContentRequest = components['schemas']['ReviewContentRequest'];
 export type PublishContentRequest = components['schemas']['PublishContentRequest'];
 export type StudioPreview = components['schemas']['StudioPreview'];
+export type StudioQuestion = components['schemas']['StudioQuestion'];
+export type StudioQuestions = components['schemas']['StudioQuestions'];
 export type StudioVersion = components['schemas']['StudioVersion'];
 export type StudioVersions = components['schemas']['StudioVersions'];
 export type StudioVersionSource = components['schemas']['StudioVersionSource'];
@@ -8830,6 +9005,7 @@ export type ParameterOverwrite = components['parameters']['Overwrite'];
 export type ParameterReleaseInPath = components['parameters']['ReleaseInPath'];
 export type ParameterStudioTranslationLanguage = components['parameters']['StudioTranslationLanguage'];
 export type ParameterStudioTranslationState = components['parameters']['StudioTranslationState'];
+export type ParameterGapDays = components['parameters']['GapDays'];
 export type ParameterStudioKindInPath = components['parameters']['StudioKindInPath'];
 export type ParameterStudioStateFilter = components['parameters']['StudioStateFilter'];
 export type ParameterStudioLanguageFilter = components['parameters']['StudioLanguageFilter'];
@@ -13668,6 +13844,72 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listStudioGaps: {
+        parameters: {
+            query?: {
+                /** @description How far back. */
+                days?: components["parameters"]["GapDays"];
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioGaps"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listStudioLostLinks: {
+        parameters: {
+            query?: {
+                /** @example wow */
+                game?: components["parameters"]["GameFilter"];
+                /**
+                 * @description The language the player writes in.
+                 * @example de-DE
+                 */
+                language?: components["parameters"]["LanguageFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioLostLinks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listStudioDocuments: {
         parameters: {
             query?: {
@@ -14159,6 +14401,36 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStudioQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -46,6 +46,7 @@ export const small: Readonly<Record<string, string>> = {
   content_revision: 'versions of these, each a save somebody meant (CD-400)',
   content_release: 'publications by hand or by their time (CD-400)',
   content_release_item: 'what these published',
+  link_check: 'addresses that published help links to, each once (CD-410)',
   content_original: 'what originals said when somebody translated them (CD-406)',
 }
 

@@ -2355,6 +2355,19 @@ export type StudioDocument = Static<typeof StudioDocument>
 export const StudioDocumentPage = Type.Object({ items: Type.Array(StudioDocument, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type StudioDocumentPage = Static<typeof StudioDocumentPage>
 
+export const StudioGap = Type.Object({
+  words: Type.String({ minLength: 1 }),
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  language: Locale,
+  times: Type.Integer({ minimum: 1 }),
+  lastDay: Type.String({ format: 'date' }),
+  found: Type.Integer({ minimum: 0, maximum: 1000 }),
+}, { additionalProperties: false })
+export type StudioGap = Static<typeof StudioGap>
+
+export const StudioGaps = Type.Object({ items: Type.Array(StudioGap, { maxItems: 100 }) }, { additionalProperties: false })
+export type StudioGaps = Static<typeof StudioGaps>
+
 /** How the translations into one language stand. */
 export const StudioLanguage = Type.Object({
   locale: Locale,
@@ -2364,6 +2377,30 @@ export const StudioLanguage = Type.Object({
   missing: Type.Integer({ minimum: 0 }),
 }, { additionalProperties: false })
 export type StudioLanguage = Static<typeof StudioLanguage>
+
+export const StudioLostLink = Type.Object({
+  target: Type.String({ minLength: 1 }),
+  isExternal: Type.Boolean(),
+  fault: Type.Unsafe<'gone' | 'unreachable' | 'certificate' | 'failing'>({ type: 'string', enum: ['gone', 'unreachable', 'certificate', 'failing'] }),
+  status: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+  since: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
+export type StudioLostLink = Static<typeof StudioLostLink>
+
+export const StudioLostLinks = Type.Object({
+  sites: Type.Integer({ minimum: 0 }),
+  checked: Type.Integer({ minimum: 0 }),
+  isChecking: Type.Boolean(),
+  items: Type.Array(Type.Object({
+    id: StudioDocumentId,
+    title: Type.String(),
+    products: Type.Array(ProductName),
+    locale: Locale,
+    links: Type.Array(StudioLostLink, { minItems: 1, maxItems: 100 }),
+  }, { additionalProperties: false }), { maxItems: 200 }),
+  isMore: Type.Boolean(),
+}, { additionalProperties: false })
+export type StudioLostLinks = Static<typeof StudioLostLinks>
 
 export const StudioMistake = Type.Object({ line: Type.Integer({ minimum: 1 }), message: Type.String() }, { additionalProperties: false })
 export type StudioMistake = Static<typeof StudioMistake>
@@ -2393,6 +2430,25 @@ export type StudioMachineDraft = Static<typeof StudioMachineDraft>
 
 export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })
 export type StudioPreview = Static<typeof StudioPreview>
+
+/** What players search for, and where they would find the article. */
+export const StudioQuestion = Type.Object({
+  words: Type.String({ minLength: 1 }),
+  game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
+  times: Type.Integer({ minimum: 1 }),
+  before: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 10 }),
+  after: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 10 }),
+}, { additionalProperties: false })
+export type StudioQuestion = Static<typeof StudioQuestion>
+
+export const StudioQuestions = Type.Object({
+  looked: Type.Integer({ minimum: 0, maximum: 1000 }),
+  found: Type.Integer({ minimum: 0, maximum: 1000 }),
+  foundBefore: Type.Integer({ minimum: 0, maximum: 1000 }),
+  questions: Type.Array(StudioQuestion, { maxItems: 50 }),
+  gaps: Type.Array(StudioQuestion, { maxItems: 20 }),
+}, { additionalProperties: false })
+export type StudioQuestions = Static<typeof StudioQuestions>
 
 export const StudioTranslationCell = Type.Object({
   id: StudioDocumentId,

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioGaps, StudioKind, StudioMachineDraft, StudioPreview, StudioQuestions, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioGaps, StudioKind, StudioLostLinks, StudioMachineDraft, StudioPreview, StudioQuestions, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What was published */
 export const listContentReleases = {
@@ -140,6 +140,35 @@ export const listStudioGaps = {
   security: [['bearer'], ['deskSession']],
   xNoStore: true,
   xRateLimit: { perMinute: 60 },
+  xRole: 'writer',
+} as const
+
+/** Links of published help that lead nowhere */
+export const listStudioLostLinks = {
+  operationId: 'listStudioLostLinks',
+  room: 'studio',
+  method: 'GET',
+  url: '/services/desk/studio/lost-links',
+  path: '/services/desk/studio/lost-links',
+  query: Type.Object({ game: Type.Optional(ProductName), language: Type.Optional(Locale) }),
+  response: {
+    200: StudioLostLinks,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
   xRole: 'writer',
 } as const
 

@@ -1,5 +1,10 @@
 // The studio: help as it is written, and how it comes before players.
 import type { FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { createLinkCaller } from '../adapters/links/link-caller.ts'
+import { createLostLinks } from '../studio/desk/lost-links.ts'
+import { createPublishedLinks } from '../studio/links/published-links.ts'
+import { createLinkStore } from '../studio/links/store.ts'
+import { createLinkSweep } from '../studio/links/sweep.ts'
 import { createCompiler } from '../studio/compile.ts'
 import { createDocuments } from '../studio/desk/documents.ts'
 import { createStudioHistory } from '../studio/desk/history.ts'
@@ -17,6 +22,7 @@ import type { ValidationText } from './validation-text.ts'
 
 /** How late, at most, the clock publishes what waits for its time. */
 const everySeconds = 2
+const linksEverySeconds = 600
 
 export const composeStudio = (
   { config, database, clock, content, contentStore, jobs, keys }: Core,
@@ -40,6 +46,14 @@ export const composeStudio = (
   jobs.repeat('studio-clock', everySeconds, async () => {
     if (content.isLoaded()) await publishing.runDue()
   })
+  const place = { publicUrl: config.publicUrl, mountPath: config.mountPath }
+  const published = createPublishedLinks(place)
+  const links = createLinkStore(database)
+  const caller = config.linkChecks ? createLinkCaller() : null
+  const lookAtLinks = createLinkSweep({ store: links, published, content, clock, caller })
+  jobs.repeat('studio-links', linksEverySeconds, async (signal) => {
+    if (content.isLoaded()) await lookAtLinks(signal)
+  })
   return {
     previews,
     room: {
@@ -55,7 +69,7 @@ export const composeStudio = (
           representativeNames,
           translator,
           findQuestions,
-          place: { publicUrl: config.publicUrl, mountPath: config.mountPath },
+          place,
           addressOf: (locale: string, articleId: string) =>
             `${config.publicUrl}${config.mountPath}/${locale}/help/article/${articleId}`,
           text: (code: FieldErrorCode) => text(content.current().defaultLocale, code),
@@ -64,6 +78,7 @@ export const composeStudio = (
         registerStudioDesk(desk, {
           previews,
           listGaps,
+          lostLinks: createLostLinks({ content, store: links, published, caller }),
           listing: createStudioListing({ store, content, representativeNames }),
           translations: createStudioTranslations({ store, content }),
           history: createStudioHistory(deps, documents),

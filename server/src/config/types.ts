@@ -160,6 +160,8 @@ export interface Config {
   push: { privateKey: string | null; subject: string; allowsPrivateHosts: boolean }
   /** Hosts webhooks may call wherever they lie (CD-241): `host` or `host:port` in small letters. */
   webhooks: { privateHosts: readonly string[] }
+  /** Whether other sites that help links to are asked now and then whether they are still there (CD-410). */
+  linkChecks: boolean
   sms: { url: string; token: string } | null
   /** Where traces go (OTLP over HTTP), and which share of them; null: nothing is traced (CD-375). */
   traces: { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | null

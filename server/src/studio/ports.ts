@@ -31,3 +31,16 @@ export interface StudioTranslator {
     signal?: AbortSignal
   }) => Promise<{ texts: string[]; from: string | null } | TranslatorFailure>
 }
+
+/** What became of a look at another site; `fault` null: it is there. */
+export interface LinkOutcome {
+  fault: 'gone' | 'unreachable' | 'certificate' | 'failing' | null
+  status: number | null
+}
+
+export interface LinkCaller {
+  /** Whether this address may be asked, as far as it tells by itself (CD-241). */
+  mayLook: (address: string) => boolean
+  /** Reads nothing of what stands there; never rejects. */
+  look: (address: string, signal: AbortSignal) => Promise<LinkOutcome>
+}

@@ -70,6 +70,19 @@ export interface ContentOriginalTable {
   source: string
 }
 
+/** A link of published help: an address of another site, or `<document> <page>` of a page of the portal that is gone. */
+export interface LinkCheckTable {
+  target: string
+  /** In a row. */
+  failures: number
+  /** null: it is there, or nobody knows yet. */
+  fault: string | null
+  status: number | null
+  since: NullableTimestampColumn
+  checked_at: NullableTimestampColumn
+  next_at: TimestampColumn
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     content_document: ContentDocumentTable
@@ -77,5 +90,6 @@ declare module '../storage/tables.ts' {
     content_release: ContentReleaseTable
     content_release_item: ContentReleaseItemTable
     content_original: ContentOriginalTable
+    link_check: LinkCheckTable
   }
 }

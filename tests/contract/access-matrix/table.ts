@@ -693,6 +693,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   listStudioDocuments: everybody,
   listStudioTranslations: everybody,
   listStudioGaps: everybody,
+  listStudioLostLinks: everybody,
   getStudioQuestions: helpOf('help-draft'),
   // No translator is set up here: everybody who may ask is told so.
   draftContentTranslation: {

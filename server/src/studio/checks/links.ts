@@ -64,3 +64,12 @@ export const insecureLinksIn = (source: string): DeadLink[] =>
     .map(([, markdown, html]) => markdown ?? html ?? '')
     .filter((target) => !/^(?:https|mailto):/i.test(target))
     .map((target) => ({ target, fault: 'insecure' }))
+
+/** Addresses of other sites it leads to, without the place on their page. */
+export const otherSitesOf = (article: PackArticle, place: PortalPlace): string[] => [
+  ...new Set(
+    targetsOf(article)
+      .filter((target) => /^https:/i.test(target) && pageOf(target, place) === undefined && URL.canParse(target))
+      .map((target) => target.replace(/#.*$/s, '')),
+  ),
+]

@@ -5,6 +5,7 @@ import type { ListGaps } from '../ports.ts'
 import type { Previews } from '../preview.ts'
 import type { Caller } from '../rules.ts'
 import type { StudioHistory } from './history.ts'
+import type { ListLostLinks } from './lost-links.ts'
 import type { StudioListing } from './listing.ts'
 import type { StudioDesk } from './service.ts'
 import type { StudioTranslations } from './translations.ts'
@@ -21,11 +22,12 @@ export interface StudioRoutesDeps {
   listing: StudioListing
   previews: Pick<Previews, 'tokenFor'>
   listGaps: ListGaps
+  lostLinks: ListLostLinks
 }
 
 export const registerStudioDesk = (
   desk: DeskScope,
-  { service, history, translations, listing, previews, listGaps }: StudioRoutesDeps,
+  { service, history, translations, listing, previews, listGaps, lostLinks }: StudioRoutesDeps,
 ): void => {
   desk.bind('studio', {
     listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) => ({
@@ -40,6 +42,10 @@ export const registerStudioDesk = (
     listStudioGaps: async ({ query: { days, game, language } }) => ({
       status: 200,
       body: { items: await listGaps({ days, game, language }) },
+    }),
+    listStudioLostLinks: async ({ query: { game, language } }) => ({
+      status: 200,
+      body: await lostLinks({ game, language }),
     }),
     saveContentDraft: async ({ params, body, request }) => ({
       status: 200,

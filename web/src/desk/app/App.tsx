@@ -52,6 +52,7 @@ const LanguagesPage = lazy(async () => ({
   default: (await import('../features/studio/LanguagesPage.tsx')).LanguagesPage,
 }))
 const GapsPage = lazy(async () => ({ default: (await import('../features/studio/GapsPage.tsx')).GapsPage }))
+const LinksPage = lazy(async () => ({ default: (await import('../features/studio/LinksPage.tsx')).LinksPage }))
 const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
@@ -130,6 +131,7 @@ export function App({ texts }: { texts: Texts }) {
                   <Route path="/administration/:kind?" element={<AdministrationPage />} />
                   <Route path="/macros/:id?" element={<MacrosPage />} />
                   <Route path="/studio/gaps" element={<GapsPage />} />
+                  <Route path="/studio/links" element={<LinksPage />} />
                   <Route path="/studio/languages" element={<LanguagesPage />} />
                   <Route path="/studio/:id?" element={<StudioPage />} />
                   <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />

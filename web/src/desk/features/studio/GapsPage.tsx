@@ -25,7 +25,7 @@ import styles from './Gaps.module.css'
 
 /** What players search for in vain, for somebody to write an answer (CD-409). */
 export function GapsPage() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { me } = useDesk()
   const navigate = useNavigate()
   const [span, setSpan] = useState<GapSpan>({ days: 7, game: '', language: '' })
@@ -49,7 +49,7 @@ export function GapsPage() {
           <div className={languages.line}>
             <h2 id="gaps-title">{t('studio.gaps.title')}</h2>
             <p className={languages.open} role="status">
-              {open.length > 0 && t('studio.gaps.open', { count: open.length })}
+              {open.length > 0 && t('studio.gaps.open', { count: new Intl.NumberFormat(locale).format(open.length) })}
             </p>
           </div>
           <p className={styles.lead}>{t('studio.gaps.text')}</p>

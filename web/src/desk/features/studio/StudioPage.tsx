@@ -2,7 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -54,16 +54,15 @@ export function StudioPage() {
         <header className={room.head}>
           <h2>{t('studio')}</h2>
           <div className={room.actions}>
-            <Link to="/studio/gaps" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('studio.gaps')}
-            </Link>
-            <Link to="/studio/languages" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('studio.languages')}
-            </Link>
             <Button variant="secondary" size="small" onClick={() => setNew(true)}>
               {t('studio.new')}
             </Button>
           </div>
+          <nav className={styles.pages} aria-label={t('studio.pages')}>
+            <Link to="/studio/languages">{t('studio.languages')}</Link>
+            <Link to="/studio/gaps">{t('studio.gaps')}</Link>
+            <Link to="/studio/links">{t('studio.links')}</Link>
+          </nav>
         </header>
         <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
         {documents.state === 'failed' ? (

@@ -12,6 +12,7 @@ export type Version = DeskSchema<'StudioVersion'>
 export type Language = DeskSchema<'StudioLanguage'>
 export type TranslationRow = DeskSchema<'StudioTranslationRow'>
 export type Question = DeskSchema<'StudioQuestion'>
+export type LinkedDocument = DeskSchema<'StudioLostLinks'>['items'][number]
 export type Gap = DeskSchema<'StudioGap'>
 export type MachineState = DeskSchema<'TranslationState'>
 type TranslationPage = DeskSchema<'StudioTranslationPage'>
@@ -138,6 +139,21 @@ export const useGapList = ({ days, game, language }: GapSpan) => {
     { keepPreviousData: true },
   )
   return { gaps: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+export const useLostLinks = ({ game, language }: { game: string; language: string }) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(
+    ['studio-links', game, language],
+    async () =>
+      (
+        await client.GET('/services/desk/studio/lost-links', {
+          params: { query: { ...(game === '' ? {} : { game }), ...(language === '' ? {} : { language }) } },
+        })
+      ).data!,
+    { keepPreviousData: true },
+  )
+  return { lost: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
 }
 
 /** The language articles are first written in. */

@@ -1,0 +1,164 @@
+import { Link2Off } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { useGames } from '../../shared/games.ts'
+import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { writesHelp } from '../../shared/roles.ts'
+import { Games } from './Games.tsx'
+import { shortNames } from './language-names.ts'
+import { type LinkedDocument, useLostLinks } from './queries.ts'
+import page from '../../shared/Page.module.css'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import languages from './Languages.module.css'
+import gaps from './Gaps.module.css'
+import styles from './Links.module.css'
+
+/** Links of published help that lead nowhere by now (CD-410). */
+export function LinksPage() {
+  const { t, locale } = useTexts()
+  const { me } = useDesk()
+  const [narrowed, setNarrowed] = useState({ game: '', language: '' })
+  const { lost, hasFailed, again } = useLostLinks(narrowed)
+  const { format } = new Intl.NumberFormat(locale)
+  const names = shortNames(deskLocales, locale)
+  const games = useGames()
+  useEffect(() => {
+    document.title = `${t('studio.links.title')} · ${t('title')}`
+  }, [t])
+  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
+  const count = lost?.items.reduce((sum, { links }) => sum + links.length, 0) ?? 0
+
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={page.page} aria-labelledby="links-title">
+        <header className={page.head}>
+          <Link to="/studio" className={room.back}>
+            {t('studio')}
+          </Link>
+          <div className={languages.line}>
+            <h2 id="links-title">{t('studio.links.title')}</h2>
+            <p className={languages.open} role="status">
+              {count > 0 && t('studio.gaps.open', { count: format(count) })}
+            </p>
+          </div>
+          {lost !== undefined && (
+            <p className={gaps.lead}>
+              {lost.isChecking
+                ? t('studio.links.checked', { checked: format(lost.checked), sites: format(lost.sites) })
+                : t('studio.links.off')}
+            </p>
+          )}
+          <div className={gaps.filters} role="search" aria-label={t('studio.filter')}>
+            <Field label={t('filter.game')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={narrowed.game}
+                  onChange={({ target }) => setNarrowed({ ...narrowed, game: target.value })}
+                  choices={[
+                    { value: '', label: t('filter.game.all') },
+                    ...games.map(({ game, title }) => ({ value: game, label: title })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label={t('studio.language')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={narrowed.language}
+                  onChange={({ target }) => setNarrowed({ ...narrowed, language: target.value })}
+                  choices={[
+                    { value: '', label: t('filter.language.all') },
+                    ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+                  ]}
+                />
+              )}
+            </Field>
+          </div>
+        </header>
+        <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
+          {hasFailed ? (
+            <EmptyState
+              icon={Link2Off}
+              title={t('failed')}
+              isAlert
+              actions={
+                <Button variant="secondary" onClick={again}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          ) : lost === undefined ? (
+            <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+              <Skeleton lines={10} />
+            </div>
+          ) : lost.items.length === 0 ? (
+            <EmptyState icon={Link2Off} title={t('studio.links.none')}>
+              {t('studio.links.none.text')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.documents}>
+              {lost.items.map((one) => (
+                <Row key={one.id} document={one} />
+              ))}
+            </ul>
+          )}
+          {lost?.isMore === true && <p className={languages.none}>{t('studio.links.more')}</p>}
+        </div>
+      </main>
+    </Frame>
+  )
+}
+
+function Row({ document: { id, title, locale: its, products, links } }: { document: LinkedDocument }) {
+  const { t, locale } = useTexts()
+  return (
+    <li>
+      <Link to={`/studio/${id}`} state={{ tab: 'checks' }} className={languages.article} dir="auto" lang={its}>
+        {title}
+      </Link>
+      <small className={languages.about}>
+        <bdi dir="ltr">{id.split('~')[1]}</bdi>
+        <span>{languageName(its.split('-')[0]!, locale)}</span>
+        <Games products={products} />
+      </small>
+      <ul className={styles.links}>
+        {links.map(({ target, fault, status, since, isExternal }) => (
+          <li key={target}>
+            <bdi dir="ltr" className={styles.target}>
+              {isExternal ? (
+                <a href={target} target="_blank" rel="noreferrer">
+                  {target}
+                </a>
+              ) : (
+                target
+              )}
+            </bdi>
+            <span className={styles.facts}>
+              <span className={cx(parts.status, styles.dead)}>
+                {t(`studio.links.${fault}`)}
+                {status !== null && ` · ${status}`}
+              </span>
+              {since !== null && (
+                <span className={styles.since}>
+                  {t('studio.links.since')} <RelativeTime time={since} locale={locale} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

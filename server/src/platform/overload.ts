@@ -23,6 +23,9 @@ const longestWait = 300
  */
 const fewestInCrowd = 64
 const fewestAtGate = 32
+/** A crowd comes within one turn, and none of it has waited yet: so many are told by what the last ones took each. */
+const crowdAtGate = 96
+const longestExpected = 400
 /** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
 const smallBody = 65_536
 
@@ -58,6 +61,7 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
     const [atGate, behind] = [gate.waiting(), waiting()]
     return (
       (atGate.count >= fewestAtGate && atGate.milliseconds + behind.milliseconds > longestWait) ||
+      (atGate.count >= crowdAtGate && atGate.expected + behind.milliseconds > longestExpected) ||
       (behind.count >= fewestInCrowd && behind.milliseconds > longestWait)
     )
   }

@@ -8,14 +8,18 @@ import { performance } from 'node:perf_hooks'
 /** Writes before the gate, or transactions behind it that have not begun. */
 export interface Waiting {
   count: number
-  /** How long the first of them has waited, or who comes now will, whichever is longer; 0 when none does. */
+  /** How long the first of them has waited; 0 when none does. */
   milliseconds: number
+}
+export interface WaitingAtGate extends Waiting {
+  /** How long who comes now will wait, in milliseconds, if each takes as long as the last ones did. */
+  expected: number
 }
 
 export interface WriteGate {
   /** Served at once when it is the first of its turn, else when those before it have been. */
   pass: (serve: () => void, response: Pick<ServerResponse, 'once'>) => void
-  waiting: () => Waiting
+  waiting: () => WaitingAtGate
 }
 
 /** Turns the time of one is taken from; one that took long (an import's) counts as three of them. */
@@ -59,9 +63,8 @@ export const createWriteGate = (): WriteGate => {
     },
     waiting: () => {
       const [first] = queue.values()
-      if (first === undefined) return { count: 0, milliseconds: 0 }
-      // A crowd that comes within one turn has not waited yet, and will.
-      return { count: queue.size, milliseconds: Math.max(performance.now() - first.since, queue.size * interval) }
+      const milliseconds = first === undefined ? 0 : performance.now() - first.since
+      return { count: queue.size, milliseconds, expected: queue.size * interval }
     },
   }
 }

@@ -8408,7 +8408,10 @@ export interface components {
          * @example open
          */
         StudioTranslationState: "missing" | "outdated" | "machine" | "open";
-        /** @description How far back. */
+        /**
+         * @description How far back.
+         * @example 7
+         */
         GapDays: 7 | 30 | 90;
         /** @example articles */
         StudioKindInPath: components["schemas"]["StudioKind"];
@@ -13847,7 +13850,10 @@ export interface operations {
     listStudioGaps: {
         parameters: {
             query?: {
-                /** @description How far back. */
+                /**
+                 * @description How far back.
+                 * @example 7
+                 */
                 days?: components["parameters"]["GapDays"];
                 /** @example wow */
                 game?: components["parameters"]["GameFilter"];
@@ -13866,6 +13872,8 @@ export interface operations {
             /** @description The searches */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14421,6 +14429,8 @@ export interface operations {
             /** @description The searches */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -231,7 +231,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     },
     push: readPush(read, publicUrl),
     webhooks: { privateHosts: readHosts(read, 'WEBHOOK_PRIVATE_HOSTS') },
-    linkChecks: oneOf(read, 'LINK_CHECKS', ['on', 'off'], environment === 'production' ? 'on' : 'off') === 'on',
+    linkChecks: oneOf(read, 'LINK_CHECKS', ['on', 'off'], 'off') === 'on',
     traces: readTraces(read),
     sms: sms && { url: url(read, 'SMS_URL', sms[0], ['https:', 'http:']), token: sms[1] },
     playerProfiles: playerProfiles && readPlayerProfiles(read, playerProfiles),

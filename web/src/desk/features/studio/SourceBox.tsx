@@ -42,7 +42,8 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
   }))
   return (
     <div className={styles.box}>
-      <div ref={behind} className={cx(styles.text, styles.behind)} dir={rest.dir} aria-hidden="true">
+      {/* What scrolls is reached by Tab in Chromium, unless it is inert. */}
+      <div ref={behind} className={cx(styles.text, styles.behind)} dir={rest.dir} aria-hidden="true" inert>
         {lines.map((line, index) => (
           <div key={index} className={cx(found.has(index + 1) && styles.found)}>
             {line === '' ? '\u200b' : line}

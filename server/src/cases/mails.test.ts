@@ -156,7 +156,14 @@ test('without SMTP a demonstration writes its mails into its data folder, a repe
   const files = readdirSync(join(folder, 'mails')).filter((name) => name.endsWith('.eml'))
   expect(files).toHaveLength(1)
   expect(await outbox.list(10)).toEqual([
-    { to: 'ada@players.example', subject: 'Hello', text: 'Words', sentAt: expect.any(String) },
+    {
+      to: 'ada@players.example',
+      subject: 'Hello',
+      text: 'Words',
+      sentAt: expect.any(String),
+      locale: 'en-US',
+      opens: {},
+    },
   ])
   expect(readFileSync(join(folder, 'mails', files[0]!), 'utf8')).toContain('To: ada@players.example')
   rmSync(folder, { recursive: true })

@@ -27,6 +27,7 @@ export interface ArticleIndexes {
 }
 
 export interface Drafted {
+  /** As players have it. */
   current: Content
   /** The same with the draft in it. */
   drafted: Content

@@ -2,10 +2,10 @@
  * Which recorded searches lead to an article as somebody has drafted it, and at what place; beside it, where they lead
  * to it now (CD-409). Asked of the engine itself, with the same content and with the draft in it.
  */
-import type { Content, ContentArticle } from '../content/types.ts'
+import type { ContentArticle } from '../content/types.ts'
 import { sharedProduct } from '../content/vocabulary.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { ArticleIndexes } from './article-indexes.ts'
+import type { ArticleIndexes, Drafted } from './article-indexes.ts'
 import { createTurns, longStep, shortTurn } from './engine/turns.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import type { ArticleIndex } from './ports.ts'
@@ -26,15 +26,6 @@ export interface FoundBy {
   foundBefore: number
   questions: Question[]
   gaps: Question[]
-}
-
-export interface Wanted {
-  /** As players have it. */
-  current: Content
-  /** The same with the draft in it. */
-  drafted: Content
-  locale: string
-  articleId: string
 }
 
 export interface FoundByDeps {
@@ -73,7 +64,7 @@ export const createFoundBy = ({ indexes, topics, queries, clock }: FoundByDeps) 
     return at === -1 ? null : at + 1
   }
 
-  const look = async ({ current, drafted, locale, articleId }: Wanted): Promise<FoundBy> => {
+  const look = async ({ current, drafted, locale, articleId }: Drafted): Promise<FoundBy> => {
     await queries.flush()
     const article = drafted.in(locale).article(articleId) as ContentArticle
     // What is for all games is searched for in each of them.
@@ -133,7 +124,7 @@ export const createFoundBy = ({ indexes, topics, queries, clock }: FoundByDeps) 
 
   // One after the other: each lays a draft over an index of everything.
   let last: Promise<unknown> = Promise.resolve()
-  return (wanted: Wanted): Promise<FoundBy> => {
+  return (wanted: Drafted): Promise<FoundBy> => {
     const next = last.then(() => look(wanted))
     last = next.catch(() => undefined)
     return next

@@ -6,7 +6,7 @@ import { mark } from '../lib/mark.ts'
 
 const style = `:root{color-scheme:light dark;--surface:#f4f6fb;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;--link:#2a50d0}
 @media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;--line:#3b4157;--link:#9db4ff}}
-body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 'Figtree Variable',Figtree,system-ui,sans-serif}
+body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
 header{display:flex;align-items:center;gap:.75rem;padding:.9rem max(1rem,50% - 22rem);background:#131a33;color:#fff}
 header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 .foot{margin-block-start:1.5rem}

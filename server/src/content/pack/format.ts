@@ -234,6 +234,10 @@ const category: Reader<PackCategory> = (place) => {
 /** products/<shortName>/categories.yaml */
 export const categoriesFile = list(category)
 
+const picture = (place: Place): string => {
+  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
+  return value.startsWith('https://') ? httpsLink(place) : assetPath(place)
+}
 const inCategory = maybe(refersTo('category', categoryId))
 
 /** products/<shortName>/trending.yaml */
@@ -243,8 +247,8 @@ export const trendingFile = list(
     title,
     description: line,
     url: link,
-    imageUrl: maybe(assetPath),
-    imageUrlMobile: maybe(assetPath),
+    imageUrl: maybe(picture),
+    imageUrlMobile: maybe(picture),
     target: optional(target, '_self'),
     backgroundPositionY: maybe(integer(0, 100)),
     externalLinkConfirmation: optional(yesNo, false),
@@ -291,8 +295,8 @@ export const promosFile = list(
     tagText: maybe(title),
     tagClass: maybe(text({ pattern: /^[a-z0-9-]{1,40}$/ })),
     imageName: maybe(imageName),
-    imageUrl: maybe(assetPath),
-    iconUrl: maybe(assetPath),
+    imageUrl: maybe(picture),
+    iconUrl: maybe(picture),
   }),
 )
 

@@ -155,10 +155,6 @@ export const textOf = (sanitised: string): string =>
 export const assetsIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*? src="assets\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
-/** Pictures of sanitised HTML that another site has: the page's policy shows none (`img-src 'self'`). */
-export const foreignPictures = (html: string): string[] =>
-  [...html.matchAll(/<img\b[^>]*? src="(https:[^"]+)"/g)].map((match) => match[1] ?? '')
-
 const portalPages = String.raw`help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/`
 const toPortalPage = new RegExp(`(<a\\b[^>]*? href=")(${portalPages})`, 'g')
 const isPortalPage = new RegExp(`^(?:${portalPages})`)

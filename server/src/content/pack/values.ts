@@ -1,5 +1,5 @@
 /** The kinds of value that stand in more than one file of a pack. Patterns: ground G5, OD-03. */
-import { assetsIn, foreignPictures, plainText, richText, strandedLinks } from './rich-text.ts'
+import { assetsIn, plainText, richText, strandedLinks } from './rich-text.ts'
 import {
   complain,
   idText,
@@ -53,10 +53,7 @@ export const httpsLink: Reader<string> = mapped(text({ max: 2048 }), (value, pla
   value.startsWith('https://') && URL.canParse(value) ? value : complain(place, `"${value}" must begin with https://`),
 )
 
-/**
- * A picture of the pack: a path below `assets/`, written with or without that folder. The file must exist. One of another
- * site is refused: the page's policy shows none, and its site would learn who reads (CD-385).
- */
+/** A picture of the pack: a path below `assets/`, written with or without that folder. The file must exist. */
 export const assetPath: Reader<string> = refersTo(
   'asset',
   mapped(
@@ -76,8 +73,6 @@ export const noteTargets = (html: string, place: Place): string => {
       place,
       `has a link to "${link}", which leads nowhere: a page of the portal is help/…, another site https://…`,
     )
-  for (const address of foreignPictures(html))
-    complain(place, `shows "${address}", which is never seen: put the picture below assets/ and name it from there`)
   for (const path of assetsIn(html))
     place.context.report.references.push({ kind: 'asset', name: path, file: place.source.file, line: place.line })
   return html

@@ -378,7 +378,7 @@ export const createCaseStore = (
         finding: null,
       }),
     )
-    await database.write(database.db.insertInto('case_attachment').values(rows))
+    await database.insert('case_attachment', rows)
   }
 
   const insertEvents = async (record: CaseRecord, events: NewEvent[]): Promise<void> => {
@@ -386,8 +386,8 @@ export const createCaseStore = (
     for (const [index, event] of events.entries()) {
       const position = record.eventCount + index
       const readable = event.isCompany && event.text !== null ? htmlToText(event.text) : null
-      await database.write(
-        database.db.insertInto('case_event').values({
+      await database.insert('case_event', [
+        {
           case_id: caseId,
           position,
           event_type: event.eventType,
@@ -403,8 +403,8 @@ export const createCaseStore = (
           split_part: null,
           split_case: null,
           created_at: event.createdAt,
-        } satisfies WholeRow<CaseEventTable>),
-      )
+        },
+      ])
       if (event.text !== null) await caseWords.add(record, position, readable ?? event.text)
       await insertAttachments(caseId, position, event.createdAt, event.attachments ?? [])
     }
@@ -471,7 +471,7 @@ export const createCaseStore = (
 
     insert: async (record) => {
       const { due, keep } = await clocks.begun(record)
-      await database.write(database.db.insertInto('support_case').values(toRow(withDue(record, due))))
+      await database.insert('support_case', [toRow(withDue(record, due))])
       await keep()
       await caseWords.add(record, headPart, null)
       await facts.filed(record)
@@ -482,7 +482,7 @@ export const createCaseStore = (
       const { due, keep } = await clocks.begun(record)
       const raise = await flagging.look(record, writtenIn(record, [first]))
       const filed = withDue({ ...withEvents(record, [first]), isSensitive: raise !== null }, due)
-      await database.write(database.db.insertInto('support_case').values(toRow(filed)))
+      await database.insert('support_case', [toRow(filed)])
       await keep()
       if (first.text === null) await caseWords.add(record, headPart, null)
       await insertEvents(record, [first])

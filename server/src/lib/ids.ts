@@ -1,5 +1,20 @@
 // Identifiers nobody can guess or count (ground G5, G6).
-import { hash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomFillSync, randomInt } from 'node:crypto'
+
+/** Asking the system costs more than what is drawn, so bytes are drawn ahead, as `crypto.randomUUID` does. */
+const ahead = Buffer.allocUnsafe(4096)
+let used = ahead.length
+const drawn = (count: number): Buffer => {
+  if (used + count > ahead.length) {
+    randomFillSync(ahead)
+    used = 0
+  }
+  const bytes = Buffer.from(ahead.subarray(used, used + count))
+  // What was given out stays with whoever has it.
+  ahead.fill(0, used, used + count)
+  used += count
+  return bytes
+}
 
 const caseIdFloor = 100_000_000n
 const caseIdSpan = 900_000_000_000_000n
@@ -9,8 +24,7 @@ const caseIdSpan = 900_000_000_000_000n
  * (ground G5).
  */
 export const newCaseId = (): string => {
-  const drawn = randomBytes(8).readBigUInt64BE() % caseIdSpan
-  return (caseIdFloor + drawn).toString()
+  return (caseIdFloor + (drawn(8).readBigUInt64BE() % caseIdSpan)).toString()
 }
 
 /**
@@ -18,7 +32,7 @@ export const newCaseId = (): string => {
  * UUIDv7.
  */
 export const newRowId = (now: Date): string => {
-  const bytes = randomBytes(16)
+  const bytes = drawn(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
   bytes[6] = 0x70 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)

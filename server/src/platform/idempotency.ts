@@ -119,12 +119,7 @@ export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): I
       body: answer.body === undefined ? null : sealed(keyHash, answer.body),
       expires_at: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
     }
-    await database.write(
-      database.db
-        .insertInto('idempotency')
-        .values({ key_hash: keyHash, ...values })
-        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(values)),
-    )
+    await database.insert('idempotency', [{ key_hash: keyHash, ...values }], { key: ['key_hash'], then: 'replace' })
   }
 
   return {

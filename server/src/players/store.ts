@@ -116,13 +116,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
 
   const addWords = async (accountId: string, words: readonly string[]): Promise<void> => {
     const rows = [...new Set(words)].sort().map((word): WholeRow<PlayerWordTable> => ({ word, account_id: accountId }))
-    if (rows.length === 0) return
-    await database.write(
-      database.db
-        .insertInto('player_word')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['word', 'account_id']).doNothing()),
-    )
+    await database.insert('player_word', rows, { key: ['word', 'account_id'], then: 'keep' })
   }
   const rowOf = ({ accountId, displayName, email, locale, at }: HeldPlayer, isChild = false) =>
     ({
@@ -161,12 +155,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
       await addWords(id, [...nameWords([displayName, id]), ...addressWords(email)])
     },
     held: async ({ accountId, ...facts }) => {
-      await database.write(
-        database.db
-          .insertInto('player')
-          .values(rowOf({ accountId, ...facts }))
-          .onConflict((conflict) => conflict.column('account_id').doNothing()),
-      )
+      await database.insert('player', [rowOf({ accountId, ...facts })], { key: ['account_id'], then: 'keep' })
       await addWords(accountId, [...nameWords([facts.displayName, accountId]), ...addressWords(facts.email)])
     },
     find: async (accountId) => (await inOrder([accountId]))[0],

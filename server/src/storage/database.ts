@@ -15,6 +15,7 @@ import {
 } from 'kysely'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { insertOf, type WhenThere } from './insert-rows.ts'
 import { appliedAt, migrateToLatest } from './migrate.ts'
 import {
   createPostgresKyselyDialect,
@@ -27,7 +28,7 @@ import {
 import { openReadReplica, type ReadReplica, type ReplicaReads } from './read-replica.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
-import type { Tables } from './tables.ts'
+import type { Tables, WholeRow } from './tables.ts'
 
 /**
  * Beside NOTIFY, which a lost connection swallows, who follows a table looks at it so often: no page is staler than 2 s
@@ -70,6 +71,12 @@ export interface Database {
    * fails that one. Everywhere else it simply runs.
    */
   write: (query: Write) => Promise<void>
+  /** `write` of rows, whose statement is made once for a table and its columns (insert-rows.ts); none is nothing. */
+  insert: <Table extends keyof Tables & string>(
+    table: Table,
+    rows: readonly WholeRow<Tables[Table]>[],
+    whenThere?: WhenThere<Table>,
+  ) => Promise<void>
   /** Runs two statements of a transaction, the second after the first; on PostgreSQL in one round trip. */
   both: <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>) => Promise<[A[], B[]]>
   /**
@@ -321,6 +328,13 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       const scope = scopes.getStore()
       if (scope && engine.sendAhead) await engine.sendAhead(scope.transaction, query.compile())
       else await query.execute()
+    },
+    insert: async (table, rows, whenThere) => {
+      if (rows.length === 0) return
+      const scope = scopes.getStore()
+      const query = insertOf(dialect.name, table, rows, whenThere)
+      if (scope && engine.sendAhead) await engine.sendAhead(scope.transaction, query)
+      else await (scope?.transaction ?? copies.getStore() ?? root).executeQuery(query)
     },
     both: async <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>): Promise<[A[], B[]]> => {
       const scope = scopes.getStore()

@@ -155,12 +155,7 @@ export const createJobs = ({
       finished_at: null,
       trace: presentSpan()?.traceparent ?? null,
     }
-    await database.write(
-      database.db
-        .insertInto('job')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doNothing()),
-    )
+    await database.insert('job', [row], { key: ['id'], then: 'keep' })
     return row.id
   }
 

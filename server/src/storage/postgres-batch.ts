@@ -20,6 +20,9 @@ type Connection = pg.Connection & { submittedNamedStatements: Record<string, str
 interface SingleQuery {
   name: string | undefined
   text: string
+  queryMode: 'extended'
+  callback: (error: Error | null | undefined, result: Result) => void
+  _result: { _types: pg.CustomTypesConfig }
   submit: (connection: Connection) => Error | null
   handleRowDescription: (message: unknown) => void
   handleDataRow: (message: unknown) => void
@@ -48,15 +51,15 @@ class Batch implements pg.Submittable {
       if (error) this.#refused = error
       else this.#results.push(result)
     }
-    this.#queries = statements.map(
-      (statement) =>
-        new pg.Query({
-          ...statement,
-          types,
-          queryMode: 'extended',
-          callback: take,
-        } as pg.QueryConfig) as unknown as SingleQuery,
-    )
+    this.#queries = statements.map(({ name, text, values }) => {
+      const query = new pg.Query(text, values) as unknown as SingleQuery
+      // By a configuration instead of fields, `pg` copies it, property by property.
+      query.name = name
+      query.queryMode = 'extended'
+      query.callback = take
+      query._result._types = types
+      return query
+    })
   }
 
   /** The query that is being answered: by these two `pg` notes what PostgreSQL has parsed. */
@@ -71,17 +74,28 @@ class Batch implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    // Each query would end with a Sync of its own.
-    const withoutSync = Object.create(connection, { sync: { value: () => undefined } }) as Connection
-    connection.stream.cork()
+    const written: Buffer[] = []
+    const { stream } = connection
+    // Each query would end with a Sync of its own; and dozens of small writes to a socket cost more than one.
+    const gathering = Object.create(connection, {
+      sync: { value: () => undefined },
+      stream: {
+        value: {
+          writable: stream.writable,
+          write: (bytes: Buffer) => written.push(bytes),
+          cork: () => undefined,
+          uncork: () => undefined,
+        },
+      },
+    }) as Connection
     for (const query of this.#queries) {
-      const refused = query.submit(withoutSync)
+      const refused = query.submit(gathering)
       if (refused) this.#refused = refused
       // Values that cannot be written: nothing behind them may be run, least of all a commit.
       if (this.#refused) break
     }
-    connection.sync()
-    connection.stream.uncork()
+    pg.Connection.prototype.sync.call(gathering)
+    if (written.length > 0) stream.write(Buffer.concat(written))
   }
 
   handleRowDescription(message: unknown): void {

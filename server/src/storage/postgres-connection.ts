@@ -39,6 +39,9 @@ export const isStaleStatement = (error: unknown): boolean => {
   return (code === '0A000' && /cached plan/.test(String(message))) || code === '26000'
 }
 
+/** A read of everything: kept parsed like those with parameters. Other texts without any may hold several statements. */
+const isOneRead = (text: string): boolean => text.startsWith('select ') && !text.includes(';')
+
 /** The server has not answered in time; what it does with the statement, and when, nobody knows. */
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
 
@@ -71,7 +74,8 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = query.parameters.length === 0 ? await this.#runPlain(query.sql) : (await this.run([query]))[0]!
+    const isPlain = query.parameters.length === 0 && !isOneRead(query.sql)
+    const result = isPlain ? await this.#runPlain(query.sql) : (await this.run([query]))[0]!
     return toQueryResult(result) as QueryResult<R>
   }
 

@@ -51,6 +51,19 @@ test('a statement with values is parsed once a connection, and kept under a name
   expect(rows).toEqual([{ name: 'g0.0', statement: 'select $1::text as value' }])
 })
 
+test('so is a read of everything; a text of several statements is not', async () => {
+  const names = async () =>
+    (
+      await sql<{
+        name: string
+      }>`select name from pg_prepared_statements where statement like ${'%"feature_flag"%'}`.execute(db())
+    ).rows.length
+  for (const _ of [1, 2]) await database.db.selectFrom('feature_flag').selectAll().execute()
+  expect(await names()).toBe(1)
+  await sql.raw('select key from "feature_flag"; select enabled from "feature_flag"').execute(db())
+  expect(await names()).toBe(1)
+})
+
 test('what failed among statements that went together does not spoil the next use of any', async () => {
   const flag = { key: 'a', enabled: 1, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' } as const
   const add = () => database.db.insertInto('feature_flag').values(flag)

@@ -228,8 +228,10 @@ export const createTargetStore = (database: Database): TargetStore => {
         .reverse(),
     allOf: async (caseIds) => (caseIds.length === 0 ? new Map() : byCase(await ofCases(caseIds).execute())),
     insert: async (caseId, clocks) => {
-      if (clocks.length === 0) return
-      await database.write(database.db.insertInto('case_clock').values(clocks.map((clock) => fromClock(caseId, clock))))
+      await database.insert(
+        'case_clock',
+        clocks.map((clock) => fromClock(caseId, clock)),
+      )
     },
     replace: async (caseId, clock) => {
       const { case_id: _case, kind, position, ...values } = fromClock(caseId, clock)

@@ -134,8 +134,8 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
     async filed({ visitor, topicId, product, locale, email }) {
       if (isChild(visitor)) return
       const mail = email ?? (visitor.kind === 'player' ? (visitor.account.email ?? null) : null)
-      await database.write(
-        database.db.insertInto('deflection_trace').values({
+      await database.insert('deflection_trace', [
+        {
           id: newToken(),
           kind: 'filed',
           ...marksOf(visitor),
@@ -145,8 +145,8 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
           product,
           locale,
           at: timestamp(clock),
-        }),
-      )
+        },
+      ])
     },
 
     async lacked({ kind, locale, product, subjects }) {

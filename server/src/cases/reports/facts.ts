@@ -54,7 +54,7 @@ export const createCaseFacts = (database: Database): CaseFacts => {
       amount: seconds ?? 0,
     }) satisfies WholeRow<CaseFactTable>
   const note = async (...rows: CaseFactTable[]): Promise<void> => {
-    if (rows.length > 0) await database.write(database.db.insertInto('case_fact').values(rows))
+    await database.insert('case_fact', rows)
   }
   return {
     filed: (record) => note(factOf('filed', sidesOf(record), record.createdAt)),

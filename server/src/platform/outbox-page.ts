@@ -27,18 +27,26 @@ export interface OutboxPage {
   html?: (name: string) => Promise<string | undefined>
 }
 
-/** An address; a long one without its sealed tag, which nobody reads. */
-const link = (address: string): string => {
+const link = (address: string, words: string): string => {
   const href = escapeHtml(address)
-  if (address.length <= 60) return `<a href="${href}">${href}</a>`
-  return `<a href="${href}" title="${href}">${escapeHtml(address.replace(/\?.*$/, '?…'))}</a>`
+  return `<a href="${href}" title="${href}">${escapeHtml(words)}</a>`
 }
 
-/** Addresses of the text become links; everything else is text. */
-const withLinks = (text: string): string =>
+/**
+ * Addresses of the text become links, in the mail's own words where it has some for them: then the colon that led to the
+ * address goes with it. Everything else is text.
+ */
+const withLinks = (text: string, opens: Readonly<Record<string, string>>): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
+    .map((part, index, parts) => {
+      const address = index % 2 === 0 ? parts[index + 1] : part
+      const words = address === undefined ? undefined : opens[address]
+      const before = index % 2 === 0 ? part : parts[index - 1]!
+      const at = words === undefined ? -1 : before.lastIndexOf(words)
+      if (at === -1) return index % 2 === 0 ? escapeHtml(part) : link(part, part)
+      return index % 2 === 0 ? escapeHtml(part.slice(0, at)) + link(address!, words!) : ''
+    })
     .join('')
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
@@ -68,6 +76,23 @@ const isAddress = (line = ''): boolean => /^https?:\/\/[^\s<>"]+$/.test(line.tri
 const button = (address: string, words: string): string =>
   `<a class="on" href="${escapeHtml(address)}" title="${escapeHtml(address)}">${escapeHtml(words)}</a>`
 
+/** From 5, the best, to 1: the faces a survey of the portal asks with. */
+const face = (value: number): string => {
+  const mouth = ['M8 17q4-4 8 0', 'M8 16.5q4-2 8 0', 'M8 15.5h8', 'M8 14.5q4 3 8 0', 'M7.5 14q4.5 6 9 0'][value - 1]
+  return (
+    `<svg viewBox="0 0 24 24" width="28" height="28" fill="none" stroke="currentColor" stroke-width="1.75" ` +
+    `stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M9 9.5h.01M15 9.5h.01${mouth}"/></svg>`
+  )
+}
+
+/** `5 · Very satisfied`: a face with its words below it. */
+const choice = (address: string, line: string): string => {
+  const [value = '', words = ''] = line.split(' · ', 2)
+  const href = escapeHtml(address)
+  const sign = /^[1-5]$/.test(value) ? face(Number(value)) : escapeHtml(value)
+  return `<a class="on" href="${href}" title="${href}">${sign}<span>${escapeHtml(words)}</span></a>`
+}
+
 /** Answers to choose from, each a line of a few words with its address below it; how many lines they take. */
 const choicesAt = (lines: readonly string[], first: number): number => {
   let next = first
@@ -84,11 +109,13 @@ const paragraphs = (text: string, opens: Readonly<Record<string, string>>): stri
     if (choices > 0) {
       const buttons = lines
         .slice(index, index + choices)
-        .flatMap((words, at, all) => (at % 2 === 0 ? [button(all[at + 1]!.trim(), words)] : []))
+        .flatMap((words, at, all) => (at % 2 === 0 ? [choice(all[at + 1]!.trim(), words)] : []))
       html += `<p class="choices">${buttons.join('')}</p>`
       index += choices - 1
     } else if (isAddress(line)) html += `<p>${button(line.trim(), opens[line.trim()] ?? opensPage)}</p>`
-    else html += `<p${index > 0 && index === lines.length - 1 ? ' class="end"' : ''}>${withLinks(line)}</p>`
+    else if (index > 0 && index === lines.length - 1)
+      html += `<details class="end"><summary>Small print</summary><p>${withLinks(line, opens)}</p></details>`
+    else html += `<p>${withLinks(line, opens)}</p>`
   }
   return html
 }

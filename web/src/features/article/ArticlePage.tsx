@@ -111,7 +111,7 @@ function ArticleView({ article }: { article: Article }) {
       </article>
       <ArticleFeedback article={article} />
       <GetHelp href={help} />
-      <Beside article={article} game={game} parts={parts} />
+      <Beside article={article} game={game} parts={parts} help={help} />
       <ArticleData
         article={article}
         game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }}

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useApiClient } from '../../api/context.ts'
+import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Section } from '../../shared/discovery/Section.tsx'
 import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
@@ -6,6 +8,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import styles from './ArticlePage.module.css'
 import type { ArticlePart } from './article-parts.ts'
+import { markPart } from './mark-part.ts'
 import type { Article } from './queries.ts'
 
 /** Fewer parts are seen at a glance. */
@@ -13,7 +16,18 @@ const fewestParts = 3
 const mostArticles = 4
 
 /** Beside an article: its parts, and those related to it, or where there are none what others of the game read. */
-export function Beside({ article, game, parts }: { article: Article; game: string; parts: readonly ArticlePart[] }) {
+export function Beside({
+  article,
+  game,
+  parts,
+  help,
+}: {
+  article: Article
+  game: string
+  parts: readonly ArticlePart[]
+  /** Where help from people begins. */
+  help: string
+}) {
   const { t } = useMessages()
   const { page } = useApiClient()
   const popular = useTrendingArticles(game)
@@ -21,10 +35,17 @@ export function Beside({ article, game, parts }: { article: Article; game: strin
   const isRelated = article.related.length > 0
   const others = isRelated ? article.related : popularOnes
   const here = `${page.basePath}/article/${article.id}`
+  const contents = useRef<HTMLElement>(null)
+  useEffect(() => markPart(contents.current), [parts])
   return (
     <div className={styles.beside}>
       {parts.length >= fewestParts && (
-        <nav className={styles.contents} aria-label={t('support.article.contents')} lang={article.locale}>
+        <nav
+          ref={contents}
+          className={styles.contents}
+          aria-label={t('support.article.contents')}
+          lang={article.locale}
+        >
           <p className={styles.label}>{t('support.article.contents')}</p>
           <RichText
             html={`<ul>${parts.map(({ id, html }) => `<li><a href="${here}#${id}">${html}</a></li>`).join('')}</ul>`}
@@ -36,6 +57,7 @@ export function Beside({ article, game, parts }: { article: Article; game: strin
           <ArticleList articles={others} />
         </Section>
       )}
+      <GetHelp href={help} isQuiet />
     </div>
   )
 }

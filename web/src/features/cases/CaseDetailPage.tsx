@@ -29,7 +29,7 @@ import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { useLiveCase } from './use-live-case.ts'
-import { blockOf, hasHeaderLine, isTokenId, ticketNumber, waitText } from './case-view.ts'
+import { blockOf, hasHeaderLine, isToldBelow, isTokenId, ticketNumber, waitText } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -144,7 +144,7 @@ export function CaseDetailPage() {
           onEnded={() => void reload()}
           onOver={() => forgetChat(supportCase.id)}
         />
-        {block === 'respond' && <p className={styles.next}>{t('support.case.next.ours')}</p>}
+        {block === 'respond' && !isInLine(supportCase) && <p className={styles.next}>{t('support.case.next.ours')}</p>}
         {block === 'respond' && (
           <RespondForm
             supportCase={supportCase}
@@ -221,20 +221,32 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
             />
           </dd>
         </div>
-        <div>
-          <dt>{t('support.case.column.updated')}</dt>
-          <dd>
-            <Time at={supportCase.relativeTimestamp} />
-          </dd>
-        </div>
-        {supportCase.line !== null && <Wait line={supportCase.line} />}
+        {!isToldBelow(supportCase) && (
+          <div>
+            <dt>{t('support.case.column.updated')}</dt>
+            <dd>
+              <Time at={supportCase.relativeTimestamp} />
+            </dd>
+          </div>
+        )}
+        {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}
       </dl>
     </header>
   )
 }
 
-/** `2nd in line · usually 6 hours`, as far as it is known. */
-function Wait({ line: { place, usualSeconds } }: { line: NonNullable<SupportCase['line']> }) {
+/** Place or usual wait is told above the thread, and with it what happens next. */
+const isInLine = ({ line }: SupportCase): boolean =>
+  line !== null && (line.place !== null || line.usualSeconds !== null)
+
+/** `2nd in line · usually 6 hours`, as far as it is known, and what happens then. */
+function Wait({
+  line: { place, usualSeconds },
+  hasNext,
+}: {
+  line: NonNullable<SupportCase['line']>
+  hasNext: boolean
+}) {
   const { t, locale } = useMessages()
   const told = [
     ...(place === null ? [] : [t('support.case.line.place', { place })]),
@@ -247,6 +259,7 @@ function Wait({ line: { place, usualSeconds } }: { line: NonNullable<SupportCase
       <dd>
         <Icon icon={Hourglass} size={16} /> {told.join(' · ')}
       </dd>
+      {hasNext && <dd className={styles.next}>{t('support.case.next.ours')}</dd>}
     </div>
   )
 }

@@ -113,7 +113,7 @@ export function ReopenBlock({
           )}
           {canResolve(supportCase) && (
             <Button
-              variant={isAsked ? 'secondary' : 'primary'}
+              variant="secondary"
               isBusy={isBusy}
               icon={<Icon icon={CheckCheck} size={18} />}
               onClick={() => void resolve()}

@@ -99,8 +99,11 @@ const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): bool
 /** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
 const waitParts = (channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] => {
   if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
-  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), channel.openTime ?? ''].filter(Boolean)
+  const { openTime } = channel
+  // On its way: before it has told how it stands nobody says that it is closed.
+  if (channel.channelType === 'chat' && channel.enabled && !chat.isReady) return [openTime ?? '…']
+  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), openTime ?? ''].filter(Boolean)
   const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt
-  const time = minutes === null ? (channel.openTime ?? '') : t('support.channel.wait', { minutes })
+  const time = minutes === null ? (openTime ?? '') : t('support.channel.wait', { minutes })
   return [t('support.channel.available'), time].filter(Boolean)
 }

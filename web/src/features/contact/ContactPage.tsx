@@ -95,7 +95,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const chatChannel = chatChannelOf(all.find(({ channelType, enabled }) => channelType === 'chat' && enabled))
   const chat = useChatContainer(chatChannel)
   const chatWait = useChatWait(chat.isReady ? (chatChannel?.skill ?? null) : null)
-  const channels = withChat(all, chat.status)
+  const channels = withChat(all, chat.isKnown ? chat.status : null)
   // A channel that closes while somebody types stays chosen; the form says so and keeps every word (OD-77).
   const chosen = channels.find(({ channelType }) => channelType === wanted)
   const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)

@@ -6,7 +6,8 @@ const channel = (channelType: string, order: number): Channel => ({ channelType,
 
 test('a chat that nobody answers gives its place to another way; one that is not known yet keeps it (OD-77)', () => {
   const all = offeredChannels([channel('ticket', 1), channel('chat', 2)])
-  expect(initialChannel(withChat(all, -1), 'chat')?.channelType).toBe('ticket')
-  for (const status of [0, -2, -3] as const)
+  for (const status of [-1, -2, -3] as const)
+    expect(initialChannel(withChat(all, status), 'chat')?.channelType).toBe('ticket')
+  for (const status of [0, null] as const)
     expect(initialChannel(withChat(all, status), 'chat')?.channelType).toBe('chat')
 })

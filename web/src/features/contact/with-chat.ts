@@ -1,9 +1,12 @@
 import type { Schema } from '../../api/types.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 
-/** A chat that nobody answers now is not offered, whatever its hours say (amendment T21). */
-export const withChat = (channels: readonly OfferedChannel[], status: Schema<'ChatStatus'>): OfferedChannel[] =>
+/**
+ * A chat that nobody answers now, or that is not there, is not offered, whatever its hours say (amendment T21); null: not
+ * known yet.
+ */
+export const withChat = (channels: readonly OfferedChannel[], status: Schema<'ChatStatus'> | null): OfferedChannel[] =>
   channels.map((channel) =>
-    channel.channelType === 'chat' && status === chatAway ? { ...channel, enabled: false } : channel,
+    channel.channelType === 'chat' && status !== null && status !== chatOpen ? { ...channel, enabled: false } : channel,
   )
-const chatAway = -1
+const chatOpen = 0

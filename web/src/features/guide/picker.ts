@@ -2,6 +2,7 @@
  * The category picker: what its levels show for a place in the tree, and the event each press stands for. Pure; the
  * machine keeps the place (guided-entry store), and a press only ever asks it to change.
  */
+import type { ReactNode } from 'react'
 import type { Schema } from '../../api/types.ts'
 import type { GuidedEntry, GuideEvent } from './flow/types.ts'
 
@@ -25,6 +26,8 @@ export interface PickerProps {
   categories: readonly Category[]
   view: PickerView
   path: readonly Category[]
+  /** Stands behind the folded topics as one of them. */
+  last?: ReactNode
 }
 
 /** `path`: the chosen category with its ancestors, root first, as far as it is loaded. */

@@ -22,6 +22,7 @@ import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { StructuredData, breadcrumbList } from '../../shared/structured-data/StructuredData.tsx'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CategoryBrowser } from './CategoryBrowser.tsx'
 import styles from './ProductHomePage.module.css'
@@ -69,6 +70,9 @@ export function ProductHomePage() {
           {/* A blank keeps the line's place. */}
           <p className={styles.lead}>{shown === undefined ? '\u00a0' : t(shown.subtextKey)}</p>
           {(!isInGame || config?.hasSearchLink === true) && <SearchBox game={game} />}
+          <Link href={`/product/${game}`} className={styles.help}>
+            {t('support.home.help.button')}
+          </Link>
         </div>
       </header>
       <TrendingTopics topics={topics.data} />

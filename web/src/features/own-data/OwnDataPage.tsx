@@ -33,6 +33,7 @@ import { EraseData } from './EraseData.tsx'
 import { WaysToSignIn } from './WaysToSignIn.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { ownData, requestDataExport } from './actions.ts'
+import { useKeptCounts } from './kept-counts.ts'
 import { erasureView, exportView, hasWorkUnderWay } from './own-data.ts'
 import { type DataRequest, fetchDataCopy, useDataRequests, useSignInWays } from './queries.ts'
 
@@ -82,17 +83,21 @@ export function OwnDataPage() {
 /** Where what is kept is looked at without a copy; the line above says what else there is (CD-367). */
 function Kept() {
   const { t } = useMessages()
-  const kept: readonly { icon: LucideIcon; name: string; href: string }[] = [
-    { icon: Inbox, name: t('support.own.data.cases'), href: '/case' },
-    { icon: ShieldBan, name: t('support.own.data.penalties'), href: '/restrictions' },
+  const { locale } = useMessages()
+  const { cases, restrictions } = useKeptCounts()
+  const number = new Intl.NumberFormat(locale)
+  const kept: readonly { icon: LucideIcon; name: string; href: string; count?: number | undefined }[] = [
+    { icon: Inbox, name: t('support.own.data.cases'), href: '/case', count: cases },
+    { icon: ShieldBan, name: t('support.own.data.penalties'), href: '/restrictions', count: restrictions },
     { icon: MailCheck, name: t('support.mails.link'), href: '/account/mail' },
   ]
   return (
     <ul className={styles.kept}>
-      {kept.map(({ icon, name, href }) => (
+      {kept.map(({ icon, name, href, count }) => (
         <li key={name}>
           <Link href={href}>
-            <Icon icon={icon} size={18} /> {name}
+            <Icon icon={icon} size={20} /> <span>{name}</span>
+            {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
             <Icon icon={ChevronRight} size={16} flip />
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
+import { cx } from '../../lib/class-names.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
@@ -43,14 +44,14 @@ export function SearchStart({ game }: { game: string | null }) {
   const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
-    <div className={styles.beside}>
+    <div className={cx(styles.start, styles.beside)}>
       {game === null && <Games />}
       {(popular.data === undefined || popular.data.length > 0) && (
         <Section title={t('support.search.empty.popular')}>
           {popular.data === undefined ? <Skeleton lines={8} /> : <ArticleList articles={popular.data} />}
         </Section>
       )}
-      <GetHelp href={help} />
+      <GetHelp href={help} isQuiet />
     </div>
   )
 }

@@ -20,12 +20,15 @@ export const useChatTag = (isWanted: boolean): boolean => {
  * s (REOPEN-26, decisions-cases E3). null: no chat is on offer. Until it is ready the channel stays closed (CHANNEL-05,
  * REOPEN-12).
  */
-export const useChatContainer = (channel: ChatChannel | null): { isReady: boolean; status: ChatStatus } => {
+export const useChatContainer = (
+  channel: ChatChannel | null,
+): { isReady: boolean; status: ChatStatus /** Whether the chat has told its status. */; isKnown: boolean } => {
   const api = useApiClient()
   const { lpDivId, skill } = channel ?? { lpDivId: null, skill: null }
   const isTagHere = useChatTag(lpDivId !== null)
   const [known, setKnown] = useState<{ skill: string; status: ChatStatus } | null>(null)
-  const status = known !== null && known.skill === skill ? known.status : notInitialized
+  const isKnown = known !== null && known.skill === skill
+  const status = isKnown ? known.status : notInitialized
   const isReady = isTagHere && status === 0
   useEffect(() => {
     if (!isTagHere || isReady || lpDivId === null || skill === null) return
@@ -38,5 +41,5 @@ export const useChatContainer = (channel: ChatChannel | null): { isReady: boolea
       },
     })
   }, [api, isTagHere, isReady, lpDivId, skill])
-  return { isReady, status }
+  return { isReady, status, isKnown }
 }

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
 
-/** The way on for whom nothing above helped. */
-export function GetHelp({ href }: { href: string }) {
+/** The way on for whom nothing above helped. `isQuiet`: beside a button that comes first. */
+export function GetHelp({ href, isQuiet = false }: { href: string; isQuiet?: boolean }) {
   const { t } = useMessages()
   return (
     <aside className={styles.help} aria-label={t('support.home.help.title')}>
@@ -13,7 +13,12 @@ export function GetHelp({ href }: { href: string }) {
         <p className={styles.helpTitle}>{t('support.home.help.title')}</p>
         <p>{t('support.home.help.text')}</p>
       </div>
-      <LinkButton href={href} size="large" icon={<Icon icon={MessageCirclePlus} />}>
+      <LinkButton
+        href={href}
+        size="large"
+        variant={isQuiet ? 'secondary' : 'primary'}
+        icon={<Icon icon={MessageCirclePlus} />}
+      >
         {t('support.home.help.button')}
       </LinkButton>
     </aside>

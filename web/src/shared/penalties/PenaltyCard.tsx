@@ -73,12 +73,13 @@ function End({ penalty }: { penalty: Penalty }) {
   const state = endOf(penalty, now)
   if (state === 'permanent' || state === 'lifted') return t(`support.penalty.${state}`)
   return (
-    <time dateTime={penalty.end!}>
-      {state === 'expires' && (
-        <strong className={styles.soon}>
-          {t('support.penalty.ends', { when: relativeTime(penalty.end!, now, locale) })}
-        </strong>
-      )}
+    <time
+      dateTime={penalty.end!}
+      className={cx(state === 'expires' && styles.soon)}
+      title={
+        state === 'expires' ? t('support.penalty.ends', { when: relativeTime(penalty.end!, now, locale) }) : undefined
+      }
+    >
       {t(state === 'expired' ? 'support.penalty.expired' : 'support.penalty.expires', {
         // The time of day is read in one piece.
         date: zonedTime(penalty.end!, locale).replaceAll(/ (?=[^ ]+( [^ ]+)?$)/g, '\u00a0'),

@@ -9,7 +9,7 @@ import { CategoryLevels } from './CategoryLevels.tsx'
 const collapseDelay = 300 // PICKER-11
 
 /** Level one as sections that fold, one open at a time: on mobile and in-game (PICKER-02, PICKER-03, PICKER-11). */
-export function CategorySections({ categories, view, path }: PickerProps) {
+export function CategorySections({ categories, view, path, last }: PickerProps) {
   const { entry, send } = useGuide()
   const [closing, setClosing] = useState(0)
   const timer = useRef<number | undefined>(undefined)
@@ -29,13 +29,16 @@ export function CategorySections({ categories, view, path }: PickerProps) {
   }
   return (
     <div className={styles.sections}>
-      {categories.map(({ id, name, icon }) => (
+      {categories.map(({ id, name, icon, friendlyText }) => (
         <AccordionSection
           key={id}
           title={
             <span className={styles.title}>
               <CategoryIcon name={icon} />
-              {name}
+              <span>
+                {name}
+                {last !== undefined && <Line html={friendlyText} />}
+              </span>
             </span>
           }
           isOpen={id === view.topId && id !== closing}
@@ -44,6 +47,13 @@ export function CategorySections({ categories, view, path }: PickerProps) {
           {id === view.topId && <CategoryLevels view={view} path={path} />}
         </AccordionSection>
       ))}
+      {last !== undefined && <div className={styles.ways}>{last}</div>}
     </div>
   )
+}
+
+/** What a category holds, where that is one plain line. */
+function Line({ html }: { html: string | null }) {
+  const line = /^(?:<p>)?([^<&]+)(?:<\/p>)?$/.exec(html?.trim() ?? '')?.[1]
+  return line === undefined ? null : <small>{line}</small>
 }

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff, PenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -9,6 +9,7 @@ import { ProductIcon } from '../../../shared/product-icon/ProductIcon.tsx'
 import { useInGame } from '../../../shared/settings/config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -50,12 +51,23 @@ export function PickerStep() {
     )
   }
   const Levels = isMobile || isInGame ? CategorySections : CategoryTabs
+  const isEmbedded = variant === 'embedded'
+  const describe = !facts.legacyMode && (
+    <Button
+      variant={isEmbedded ? 'secondary' : 'quiet'}
+      icon={isEmbedded ? <Icon icon={PenLine} size={24} /> : undefined}
+      onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}
+    >
+      {t('support.bft.categorize.describe')}
+    </Button>
+  )
+  const isTile = isEmbedded && Levels === CategorySections && data !== undefined
   return (
     <>
       {/* Inside a game no step was done that would name it. */}
       <StepHeading
         hint={
-          variant === 'embedded' && game !== undefined ? (
+          isEmbedded && game !== undefined ? (
             <span className={styles.game}>
               <ProductIcon baseUiName={game.baseUiName} size={24} /> {game.name}
             </span>
@@ -77,17 +89,10 @@ export function PickerStep() {
           <Skeleton shape="choice" lines={5} />
         </div>
       ) : (
-        <Levels categories={data} view={pickerView(entry, path)} path={path} />
+        <Levels categories={data} view={pickerView(entry, path)} path={path} last={isTile ? describe : undefined} />
       )}
       <div className={styles.ways}>
-        {!facts.legacyMode && (
-          <Button
-            variant={variant === 'embedded' ? 'secondary' : 'quiet'}
-            onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}
-          >
-            {t('support.bft.categorize.describe')}
-          </Button>
-        )}
+        {!isTile && describe}
         <FlowSearch />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useApiClient } from '../../../api/context.ts'
 import type { Schema } from '../../../api/types.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -7,6 +8,7 @@ import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useLinkFacts } from '../../../shared/external-links/use-link-facts.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Card, cardLink } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { reportEvent } from '../tracking.ts'
 import styles from './PromoList.module.css'
 
@@ -21,15 +23,15 @@ export function PromoList({ promos }: { promos: readonly Schema<'Promo'>[] }) {
         {t('support.bft.solution.promos')}
       </h3>
       <ul className={styles.list}>
-        {promos.map((promo) => (
-          <PromoCard key={promo.serviceId} promo={promo} />
+        {promos.map((promo, index) => (
+          <PromoCard key={promo.serviceId} promo={promo} isFirst={index === 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PromoCard({ promo }: { promo: Schema<'Promo'> }) {
+function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolean }) {
   const { locale } = useMessages()
   const api = useApiClient()
   const facts = useLinkFacts()
@@ -56,6 +58,12 @@ function PromoCard({ promo }: { promo: Schema<'Promo'> }) {
         </span>
         {promo.description !== null && <p>{promo.description}</p>}
       </div>
+      {/* The whole card is pressed; on the one that leads this is seen as a button. */}
+      {isFirst && (
+        <span className={styles.go}>
+          <Icon icon={ArrowRight} flip />
+        </span>
+      )}
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { ChatBox } from '../../shared/chat/ChatBox.tsx'
 import { forgetChat } from '../../shared/chat/held-chats.ts'
@@ -29,7 +30,7 @@ import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { useLiveCase } from './use-live-case.ts'
-import { blockOf, hasHeaderLine, isToldBelow, isTokenId, ticketNumber, waitText } from './case-view.ts'
+import { blockOf, hasHeaderLine, isTokenId, ticketNumber, waitText } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -221,14 +222,12 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
             />
           </dd>
         </div>
-        {!isToldBelow(supportCase) && (
-          <div>
-            <dt>{t('support.case.column.updated')}</dt>
-            <dd>
-              <Time at={supportCase.relativeTimestamp} />
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('support.case.column.updated')}</dt>
+          <dd>
+            <Text k="support.article.updated" params={{ time: <Time at={supportCase.relativeTimestamp} /> }} />
+          </dd>
+        </div>
         {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}
       </dl>
     </header>

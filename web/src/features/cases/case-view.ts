@@ -78,10 +78,6 @@ export const mostRecentContact = (events: readonly CaseEvent[]): number => {
 export const isOfOneMoment = (before: CaseEvent | undefined, event: CaseEvent): boolean =>
   before !== undefined && Math.abs(Date.parse(event.relativeTimestamp) - Date.parse(before.relativeTimestamp)) <= 60_000
 
-/** The thread ends at the moment the case was touched last: its last line tells when, and nothing above it has to. */
-export const isToldBelow = ({ relativeTimestamp, caseEvents }: Pick<SupportCase, 'relativeTimestamp' | 'caseEvents'>) =>
-  Math.abs(Date.parse(caseEvents.at(-1)?.relativeTimestamp ?? '') - Date.parse(relativeTimestamp)) <= 60_000
-
 /** `support.case.event.status.{lowerFirst(alternateName)}` and the words without that text (decisions-cases C14). */
 export const statusChangeText = (alternateName: string): { key: string; fallback: string } => {
   const name = alternateName.charAt(0).toLowerCase() + alternateName.slice(1)

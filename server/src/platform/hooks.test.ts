@@ -194,22 +194,32 @@ test('what would have been sent is a page or JSON, and markup in it is text', as
   entries[0]!.text =
     'How was it?\n\n1 · Bad\nhttps://a.example/?rating=1\n2 · <Good>\nhttps://a.example/?rating=2\n\nBye'
   const [, choices] = /<p class="choices">(.*?)<\/p>/.exec((await app.inject('/outbox')).body)!
-  expect(choices!.match(/>[^<]*<\/a>/g)).toEqual(['>1 · Bad</a>', '>2 · &lt;Good&gt;</a>'])
+  expect(choices!.match(/<\/svg><span>[^<]*<\/span><\/a>/g)).toEqual(
+    ['Bad', '&lt;Good&gt;'].map((words) => `</svg><span>${words}</span></a>`),
+  )
   expect(page.body).toMatch(/title="2026-11-18 09:30:00 UTC">\d+ days ago</)
   expect((await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()).toEqual(entries)
 })
 
 test('a mail is shown in its own language, and its button says what the mail says', async () => {
   const address = 'https://a.example/case?a&b'
-  const entry = { to: 'a@x', subject: 'Da', text: `Hier:\n\n${address}\n\nGruß`, sentAt: '2026-11-18T09:30:00.000Z' }
+  const stop = 'https://a.example/stop?b'
+  const text = `Hier:\n\n${address}\n\nGruß. Hier abbestellen: ${stop}`
+  const entry = { to: 'a@x', subject: 'Da', text, sentAt: '2026-11-18T09:30:00.000Z' }
   registerOutboxPage(app, {
     path: '/outbox',
     title: 'Mails',
-    list: async () => [{ ...entry, locale: 'de-DE', opens: { [address]: 'Anfrage <öffnen>' } }],
+    list: async () => [
+      { ...entry, locale: 'de-DE', opens: { [address]: 'Anfrage <öffnen>', [stop]: 'Hier abbestellen' } },
+    ],
   })
   const { body } = await app.inject('/outbox')
   expect(body).toContain('<div class="text" lang="de-DE" dir="auto"><h2>Da</h2>')
   expect(body).toContain('title="https://a.example/case?a&amp;b">Anfrage &lt;öffnen&gt;</a>')
+  // The sentence is the link, as in the mail itself; its address is nowhere to be read.
+  expect(body).toContain(
+    '<p>Gruß. <a href="https://a.example/stop?b" title="https://a.example/stop?b">Hier abbestellen</a></p>',
+  )
 })
 
 test('what is switched off does not exist', async () => {

@@ -29,7 +29,7 @@ export interface OutboxPage {
 
 const link = (address: string, words: string): string => {
   const href = escapeHtml(address)
-  return `<a href="${href}" title="${href}">${escapeHtml(words)}</a>`
+  return `<a href="${href}"${words === address ? '' : ` title="${href}"`}>${escapeHtml(words)}</a>`
 }
 
 /**
@@ -114,7 +114,7 @@ const paragraphs = (text: string, opens: Readonly<Record<string, string>>): stri
       index += choices - 1
     } else if (isAddress(line)) html += `<p>${button(line.trim(), opens[line.trim()] ?? opensPage)}</p>`
     else if (index > 0 && index === lines.length - 1)
-      html += `<details class="end"><summary>Small print</summary><p>${withLinks(line, opens)}</p></details>`
+      html += `<details class="end"><summary lang="en">Small print</summary><p>${withLinks(line, opens)}</p></details>`
     else html += `<p>${withLinks(line, opens)}</p>`
   }
   return html

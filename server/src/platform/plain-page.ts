@@ -13,17 +13,23 @@ header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max
 header a{margin-inline-start:auto;color:inherit;font-size:.9375rem}.lead{margin-block-end:1.25rem}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
 li,article{background:var(--raised);border:1px solid var(--line);border-radius:.75rem;padding:1.25rem 1.5rem}
-h2{font-size:1.125rem;line-height:1.3;margin:0;text-wrap:balance}p{margin:.25rem 0 0;color:var(--quiet);font-size:.9375rem}a{color:var(--link)}
+h2{font-size:1.125rem;line-height:1.3;margin:0;text-wrap:balance}p{margin:.25rem 0 0;color:var(--quiet);font-size:.9375rem}
+a{color:var(--link)}
 button.on{border:0;font:inherit;font-weight:600;cursor:pointer}
 article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:#2a50d0;
 color:#fff;text-decoration:none;font-weight:600}a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .facts{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;font-size:.8125rem}.facts span{flex:1 1 auto}
 .text{margin-block-start:.75rem;padding-block-start:1rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
-.text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{margin-block-start:1rem;color:var(--quiet);font-size:.8125rem}.text .end p{font-size:inherit;margin-block:.25rem 0}
+.text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{margin-block-start:1rem;color:var(--quiet);font-size:.8125rem}
+.text .end p{font-size:inherit;margin-block:.25rem 0}
 .end summary{inline-size:max-content;min-block-size:1.5rem;list-style:none;cursor:pointer}.end summary::-webkit-details-marker{display:none}
-.end summary::after{content:'';display:inline-block;inline-size:.4rem;block-size:.4rem;margin-inline-start:.5rem;border:solid;border-width:0 1.5px 1.5px 0;transform:translateY(-.15rem) rotate(45deg)}.end[open] summary::after{transform:translateY(.1rem) rotate(225deg)}summary:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+.end summary::after{content:'';display:inline-block;inline-size:.4rem;block-size:.4rem;margin-inline-start:.5rem;border:solid;
+border-width:0 1.5px 1.5px 0;transform:translateY(-.15rem) rotate(45deg)}
+.end[open] summary::after{transform:translateY(.1rem) rotate(225deg)}
+summary:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .choices{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:.25rem}
-.choices .on{display:grid;justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;text-align:center;background:none;color:var(--quiet);font-size:.8125rem;font-weight:400;line-height:1.3}
+.choices .on{display:grid;justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;
+text-align:center;background:none;color:var(--quiet);font-size:.8125rem;font-weight:400;line-height:1.3}
 .choices .on:hover{color:var(--link)}.choices svg{color:var(--link)}
 .none{padding-block:4rem;text-align:center}.none svg{inline-size:4rem;margin-block-end:1rem}`
 

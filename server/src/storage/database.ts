@@ -72,7 +72,7 @@ export interface Database {
    */
   write: (query: Write) => Promise<void>
   /** `write` of rows, whose statement is made once for a table and its columns (insert-rows.ts); none is nothing. */
-  insert: <Table extends keyof Tables & string>(
+  insert: <Table extends keyof Tables>(
     table: Table,
     rows: readonly WholeRow<Tables[Table]>[],
     whenThere?: WhenThere<Table>,

@@ -4,10 +4,12 @@ import { CompiledQuery } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import type { Tables, WholeRow } from './tables.ts'
 
+type ColumnOf<Table extends keyof Tables> = Extract<keyof Tables[Table], string>
+
 /** What happens to a row whose key is there already; without it the statement fails. */
 export interface WhenThere<Table extends keyof Tables> {
   /** The columns of the key. */
-  key: readonly (keyof Tables[Table] & string)[]
+  key: readonly ColumnOf<Table>[]
   then: 'keep' | 'replace'
 }
 
@@ -43,7 +45,7 @@ const textOf = (
  * @param rows at least one; all of them have the columns of the first, in its order
  * @returns the same statement and parameters as Kysely's, for `Database.write`
  */
-export const insertOf = <Table extends keyof Tables & string>(
+export const insertOf = <Table extends keyof Tables>(
   dialect: Dialect['name'],
   table: Table,
   rows: readonly WholeRow<Tables[Table]>[],

@@ -594,7 +594,9 @@ export const ProblemSlug = {
 } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PublishContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 }, alongside: { maxItems: 50 } } as const
+export const PublishTopicsRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
 export const PublishedContent = { release: { minimum: 1 } } as const
+export const PublishedTopics = { version: { minimum: 0 }, contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const PutContentRequest = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const QueueQuery = {
   assignee: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -634,6 +636,7 @@ export const ReviewSettings = {
 } as const
 export const ReviewSettingsRequest = { share: { minimum: 0, maximum: 100 }, teams: { maxItems: 200 }, criteria: { maxItems: 10 } } as const
 export const RollbackContentRequest = { version: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
+export const RollbackTopicsRequest = { version: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
 export const RuleActions = {
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   tags: {
@@ -656,6 +659,8 @@ export const RuleTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum
 export const RuleTrialCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, subject: { minLength: 1, maxLength: 200 } } as const
 export const SaveContentDraftRequest = { draft: { minimum: 0, maximum: 2147483647 }, source: { maxLength: 200000 } } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
+export const SaveTopicSheetRequest = { mark: { pattern: '^[0-9a-f]{12}$' } } as const
+export const SaveTopicTreeRequest = { mark: { pattern: '^[0-9a-f]{12}$' }, nodes: { minItems: 1, maxItems: 2000 } } as const
 export const SavedView = {
   name: { minLength: 1, maxLength: 60, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -855,6 +860,68 @@ export const TeamId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const TimeOfDay = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } as const
 export const TimeoutProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const TooManyRequestsProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const TopicChannel = {
+  order: { minimum: 0, maximum: 1000 },
+  ewt: { minimum: 0, maximum: 100000 },
+  agentType: { pattern: '^[A-Za-z0-9]{1,40}$' },
+  chatLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
+} as const
+export const TopicCount = { count: { minimum: 0, maximum: 1000 } } as const
+export const TopicDocument = {
+  promos: { maxItems: 20, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  channels: { maxItems: 3 },
+  fields: { maxItems: 60 },
+} as const
+export const TopicEffect = { categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const TopicEffects = { draft: { minimum: 0, maximum: 2147483647 }, items: { maxItems: 200 } } as const
+export const TopicField = {
+  key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
+  options: { maxItems: 500 },
+  secretQuestions: { maxItems: 100 },
+  minLength: { minimum: 0, maximum: 20000 },
+  maxLength: { minimum: 1, maximum: 20000 },
+} as const
+export const TopicFinding = {
+  categoryId: { minimum: 0, maximum: 999999999 },
+  field: { minimum: 0 },
+  locales: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+} as const
+export const TopicNode = {
+  id: { minimum: 1, maximum: 999999999 },
+  parentId: { minimum: 0, maximum: 999999999 },
+  icon: { pattern: '^[a-z0-9-]{1,60}$' },
+  visibility: { maxItems: 3 },
+  fields: { minimum: 0 },
+  channels: { maxItems: 3 },
+  mistakes: { minimum: 0 },
+} as const
+export const TopicNodeRequest = {
+  id: { minimum: 1, maximum: 999999999 },
+  parentId: { minimum: 0, maximum: 999999999 },
+  icon: { pattern: '^[a-z0-9-]{1,60}$' },
+  visibility: { maxItems: 3 },
+} as const
+export const TopicSheet = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  categoryId: { minimum: 1, maximum: 999999999 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
+  draft: { minimum: 0, maximum: 2147483647 },
+  findings: { maxItems: 500 },
+  overridden: { maxItems: 3 },
+} as const
+export const TopicTree = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  draft: { minimum: 0, maximum: 2147483647 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
+  nodes: { maxItems: 2000 },
+  findings: { maxItems: 500 },
+  locales: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  defaultLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+} as const
+export const TopicTreeMark = { pattern: '^[0-9a-f]{12}$' } as const
+export const TopicUse = { topics: { maxItems: 200 }, articles: { maxItems: 5 }, articleCount: { minimum: 0 }, links: { minimum: 0 } } as const
 export const TransferChatRequest = { to: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const TranslateAnswerRequest = { text: { minLength: 1, maxLength: 20000, pattern: '\\S' }, from: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const TranslateCaseRequest = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
@@ -1126,6 +1193,16 @@ export const getContentVersion = {
   documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' },
   version: { minimum: 0, maximum: 2147483647 },
 } as const
+export const getTopicTree = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const saveTopicTree = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const saveTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const getTopicUse = { game: { pattern: '^[a-z0-9-]{1,40}$' }, category: { minimum: 1, maximum: 999999999 } } as const
+export const getTopicEffects = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const discardTopicDraft = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const publishTopics = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const listTopicVersions = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const rollbackTopics = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const endLauncherTokens = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const

@@ -2424,6 +2424,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/topic-trees/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Topics of a game and their draft
+         * @description The draft, or where there is none what players see.
+         */
+        get: operations["getTopicTree"];
+        /**
+         * Write at the tree
+         * @description Names, order and places. A new entry gets its number; one with nothing below it is a topic, and gets an empty form. One that is left out goes with its form. Who may see some languages only changes their words alone.
+         */
+        put: operations["saveTopicTree"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/topics/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A topic and its form
+         * @description As somebody left it, or as players see it.
+         */
+        get: operations["getTopicSheet"];
+        /**
+         * Write at a topic
+         * @description Mistakes are kept too; it only cannot be published with them. Two people may write at two topics of a game at once.
+         */
+        put: operations["saveTopicSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who uses a topic now
+         * @description Open cases by topic, answered field and channel, each counted to a thousand, and the articles and links that belong to it. Numbers alone, whatever languages the cases are in.
+         */
+        get: operations["getTopicUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What publishing the draft does
+         * @description Every difference from what players see, with the open cases it touches, each counted to a thousand.
+         */
+        get: operations["getTopicEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Give the draft up
+         * @description It stays among the versions.
+         */
+        delete: operations["discardTopicDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft
+         * @description All of the game's topics at once. A writer's own draft needs somebody else, unless the content's settings say otherwise; leads need nobody.
+         */
+        post: operations["publishTopics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of a game's topics
+         * @description Newest first, at most 200.
+         */
+        get: operations["listTopicVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to a version
+         * @description It becomes the newest version; an open draft stays open.
+         */
+        post: operations["rollbackTopics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/accounts/{accountId}/kbv/unlock": {
         parameters: {
             query?: never;
@@ -7416,6 +7584,312 @@ export interface components {
             difference: string;
         };
         /**
+         * TopicTreeMark
+         * @description The state of what was read. Who saves from another one is refused.
+         * @example 3f9a1c0b7d2e
+         */
+        TopicTreeMark: string;
+        /**
+         * TopicTexts
+         * @description Text by locale, as it is written at the desk (Markdown where the page shows any); none at all is an empty object.
+         * @example {
+         *       "en-US": "Which device?",
+         *       "de-DE": "Welches Gerät?"
+         *     }
+         */
+        TopicTexts: {
+            [key: string]: string;
+        };
+        /**
+         * TopicNode
+         * @description A group of topics, or a topic, which has nothing below it.
+         */
+        TopicNode: {
+            id: components["schemas"]["CategoryId"];
+            /** @description 0: at the top */
+            parentId: components["schemas"]["CategoryIdOrNone"];
+            name: components["schemas"]["TopicTexts"];
+            /** @description Below the name of a group */
+            friendlyText: components["schemas"]["TopicTexts"];
+            keywords: components["schemas"]["TopicTexts"];
+            /** @description Name of a lucide icon */
+            icon: string;
+            popular: boolean;
+            visibility: ("guidedEntry" | "searchFacets" | "gamePages")[];
+            /** @description What is asked of who is not signed in; null: as above it */
+            anonymousFields: {
+                email: boolean;
+                name: boolean;
+                phone: boolean;
+            } | null;
+            /** @description Nothing is below it */
+            isTopic: boolean;
+            /** @description Of its form */
+            fields: number;
+            channels: components["schemas"]["ChannelType"][];
+            /**
+             * @description Compared with what players see
+             * @enum {string}
+             */
+            change: "none" | "new" | "changed";
+            /** @description That keep it from being published */
+            mistakes: number;
+        };
+        /**
+         * TopicFinding
+         * @description What is wrong, and where. `content` says it in words of its own. `language-missing` and `below` keep nobody from publishing.
+         * @example {
+         *       "code": "condition-later",
+         *       "isBlocking": true,
+         *       "categoryId": 1201,
+         *       "field": 0,
+         *       "channel": null,
+         *       "property": "shownWhen",
+         *       "locales": [],
+         *       "message": "realm"
+         *     }
+         */
+        TopicFinding: {
+            /** @enum {string} */
+            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "content-missing" | "lengths" | "still-named" | "content";
+            isBlocking: boolean;
+            categoryId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Its place in the form */
+            field: number | null;
+            channel: components["schemas"]["ChannelType"] | null;
+            /** @description `label`, `shownWhen`, `options` … */
+            property: string | null;
+            locales: components["schemas"]["Locale"][];
+            /** @description What it is about: a key, an answer, titles of articles; of `content` the whole sentence */
+            message: string;
+        };
+        /**
+         * TopicTree
+         * @description The topics of a game as somebody left them, or as players see them where nobody has begun.
+         */
+        TopicTree: {
+            game: components["schemas"]["ProductName"];
+            draft: components["schemas"]["StudioDraftNumber"];
+            state: components["schemas"]["StudioState"];
+            /** @description Of the nodes */
+            mark: components["schemas"]["TopicTreeMark"];
+            nodes: components["schemas"]["TopicNode"][];
+            findings: components["schemas"]["TopicFinding"][];
+            locales: components["schemas"]["Locale"][];
+            defaultLocale: components["schemas"]["Locale"];
+            /** @description Whose words alone the caller may change; empty: everything */
+            languages: components["schemas"]["Locale"][];
+            writtenBy: components["schemas"]["StudioPerson"] | null;
+            writtenAt: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the caller may publish this draft */
+            mayPublish: boolean;
+            /** @description It is the caller's own and needs somebody else */
+            needsReviewer: boolean;
+        };
+        /** TopicNodeRequest */
+        TopicNodeRequest: {
+            /** @description null: a new one, which gets its number */
+            id: components["schemas"]["CategoryId"] | null;
+            /** @description 0: at the top */
+            parentId: components["schemas"]["CategoryIdOrNone"];
+            name: components["schemas"]["TopicTexts"];
+            /** @description Below the name of a group */
+            friendlyText: components["schemas"]["TopicTexts"];
+            keywords: components["schemas"]["TopicTexts"];
+            /** @description Name of a lucide icon */
+            icon: string;
+            popular: boolean;
+            visibility: ("guidedEntry" | "searchFacets" | "gamePages")[];
+            /** @description What is asked of who is not signed in; null: as above it */
+            anonymousFields: {
+                email: boolean;
+                name: boolean;
+                phone: boolean;
+            } | null;
+        };
+        /** SaveTopicTreeRequest */
+        SaveTopicTreeRequest: {
+            mark: components["schemas"]["TopicTreeMark"];
+            /** @description All of them, each behind the one it belongs to, in their order. One that is left out goes, with its form. */
+            nodes: components["schemas"]["TopicNodeRequest"][];
+        };
+        /**
+         * TopicChannel
+         * @description A way to reach support for a topic, as it is written.
+         */
+        TopicChannel: {
+            channelType: components["schemas"]["ChannelType"];
+            description: components["schemas"]["TopicTexts"];
+            enabled: boolean;
+            loginRequired: boolean;
+            order: number;
+            /** @description Opening hours in words */
+            openTime: components["schemas"]["TopicTexts"];
+            /** @description Expected wait in minutes */
+            ewt: number | null;
+            agentType: string | null;
+            chatLocale: string | null;
+            lpDivId: string | null;
+            warningTitle: components["schemas"]["TopicTexts"];
+            warningMessage: components["schemas"]["TopicTexts"];
+            responseMessage: components["schemas"]["TopicTexts"];
+        };
+        /**
+         * TopicField
+         * @description One question of a topic's form, as it is written.
+         */
+        TopicField: {
+            key: components["schemas"]["FieldKey"];
+            label: components["schemas"]["TopicTexts"];
+            tooltip: components["schemas"]["TopicTexts"];
+            content: components["schemas"]["TopicTexts"];
+            footer: components["schemas"]["TopicTexts"];
+            placeholder: components["schemas"]["TopicTexts"];
+            required: boolean;
+            loginRequired: boolean;
+            secure: boolean;
+            type: components["schemas"]["FieldType"];
+            renderMethod: components["schemas"]["RenderMethod"];
+            /**
+             * @description Whose choices they are; null: as its type has it
+             * @enum {string|null}
+             */
+            choices: "everyone" | "accounts" | "characters" | "realms" | "games" | null;
+            options: {
+                id: components["schemas"]["FieldKey"];
+                label: components["schemas"]["TopicTexts"];
+                selected: boolean;
+                disabled: boolean;
+            }[];
+            secretQuestions: {
+                id: components["schemas"]["FieldKey"];
+                question: components["schemas"]["TopicTexts"];
+            }[];
+            minLength: number | null;
+            maxLength: number | null;
+            /** @description null: it is always asked */
+            shownWhen: {
+                field: components["schemas"]["FieldKey"];
+                is: components["schemas"]["FieldKey"][];
+            } | null;
+        };
+        /**
+         * TopicDocument
+         * @description What a topic says, how it is reached, and what its form asks. Sample phrasings and lists of realms stay as they are.
+         */
+        TopicDocument: {
+            friendlyText: components["schemas"]["TopicTexts"];
+            hasForm: boolean;
+            isWorkflow: boolean;
+            requiresVerification: boolean;
+            useSoftAccountFields: boolean;
+            blockRecommendations: boolean;
+            promos: string[];
+            channels: components["schemas"]["TopicChannel"][];
+            fields: components["schemas"]["TopicField"][];
+        };
+        /** TopicSheet */
+        TopicSheet: {
+            game: components["schemas"]["ProductName"];
+            categoryId: components["schemas"]["CategoryId"];
+            /** @description Of the topic */
+            mark: components["schemas"]["TopicTreeMark"];
+            draft: components["schemas"]["StudioDraftNumber"];
+            name: components["schemas"]["TopicTexts"];
+            topic: components["schemas"]["TopicDocument"];
+            findings: components["schemas"]["TopicFinding"][];
+            /** @description Players see this topic now */
+            isLive: boolean;
+            /** @description Channels somebody opened or closed by hand; that ends when a change of the topic's channels is published */
+            overridden: components["schemas"]["ChannelType"][];
+            /** @description Where players read it */
+            address: string;
+        };
+        /** SaveTopicSheetRequest */
+        SaveTopicSheetRequest: {
+            mark: components["schemas"]["TopicTreeMark"];
+            topic: components["schemas"]["TopicDocument"];
+        };
+        /**
+         * TopicCount
+         * @example {
+         *       "count": 12,
+         *       "isMore": false
+         *     }
+         */
+        TopicCount: {
+            count: number;
+            /** @description There are more; nobody counted on */
+            isMore: boolean;
+        };
+        /** TopicUse */
+        TopicUse: {
+            topics: {
+                categoryId: components["schemas"]["CategoryId"];
+                openCases: components["schemas"]["TopicCount"];
+                fields: {
+                    key: components["schemas"]["FieldKey"];
+                    openCases: components["schemas"]["TopicCount"];
+                }[];
+                channels: {
+                    channelType: components["schemas"]["ChannelType"];
+                    openCases: components["schemas"]["TopicCount"];
+                }[];
+            }[];
+            /** @description Titles of those that belong to it */
+            articles: string[];
+            articleCount: number;
+            /** @description Links shown on its page, which go with it */
+            links: number;
+        };
+        /** TopicEffect */
+        TopicEffect: {
+            /** @enum {string} */
+            kind: "topic-added" | "topic-removed" | "topic-moved" | "topic-changed" | "group-removed" | "field-added" | "field-removed" | "field-required" | "field-hidden" | "field-changed" | "option-removed" | "channel-added" | "channel-removed" | "channel-closed" | "channel-changed" | "form-removed";
+            categoryId: components["schemas"]["CategoryId"];
+            /** @description Of the topic */
+            name: components["schemas"]["TopicTexts"];
+            /** @description Of the field, or its option, or the channel */
+            key: string | null;
+            /** @description Of the field or option */
+            label: components["schemas"]["TopicTexts"];
+            /** @description Open cases with such an answer, channel or topic; null: nothing of theirs is touched */
+            openCases: components["schemas"]["TopicCount"] | null;
+        };
+        /** TopicEffects */
+        TopicEffects: {
+            draft: components["schemas"]["StudioDraftNumber"];
+            items: components["schemas"]["TopicEffect"][];
+            isMore: boolean;
+        };
+        /**
+         * PublishTopicsRequest
+         * @example {
+         *       "draft": 3,
+         *       "note": "We ask for the device now"
+         *     }
+         */
+        PublishTopicsRequest: {
+            draft: components["schemas"]["StudioDraftNumber"];
+            note: components["schemas"]["StudioNote"];
+        };
+        /** PublishedTopics */
+        PublishedTopics: {
+            version: number;
+            contentVersion: components["schemas"]["ContentVersion"];
+        };
+        /**
+         * RollbackTopicsRequest
+         * @example {
+         *       "version": 0,
+         *       "note": "The question confused people"
+         *     }
+         */
+        RollbackTopicsRequest: {
+            version: number;
+            note: components["schemas"]["StudioNote"];
+        };
+        /**
          * ExportedAccount
          * @example {
          *       "id": "ada",
@@ -8431,6 +8905,13 @@ export interface components {
         StudioDocumentIdInPath: components["schemas"]["StudioDocumentId"];
         /** @example 1 */
         StudioVersionInPath: number;
+        /** @example wow */
+        TopicGameInPath: components["schemas"]["ProductName"];
+        /**
+         * @description This one, and everything below it
+         * @example 1201
+         */
+        BelowCategory: components["schemas"]["CategoryId"];
         /** @example 2026-11-01 */
         From: string;
         /** @example 2026-12-01 */
@@ -8886,6 +9367,25 @@ export type StudioQuestions = components['schemas']['StudioQuestions'];
 export type StudioVersion = components['schemas']['StudioVersion'];
 export type StudioVersions = components['schemas']['StudioVersions'];
 export type StudioVersionSource = components['schemas']['StudioVersionSource'];
+export type TopicTreeMark = components['schemas']['TopicTreeMark'];
+export type TopicTexts = components['schemas']['TopicTexts'];
+export type TopicNode = components['schemas']['TopicNode'];
+export type TopicFinding = components['schemas']['TopicFinding'];
+export type TopicTree = components['schemas']['TopicTree'];
+export type TopicNodeRequest = components['schemas']['TopicNodeRequest'];
+export type SaveTopicTreeRequest = components['schemas']['SaveTopicTreeRequest'];
+export type TopicChannel = components['schemas']['TopicChannel'];
+export type TopicField = components['schemas']['TopicField'];
+export type TopicDocument = components['schemas']['TopicDocument'];
+export type TopicSheet = components['schemas']['TopicSheet'];
+export type SaveTopicSheetRequest = components['schemas']['SaveTopicSheetRequest'];
+export type TopicCount = components['schemas']['TopicCount'];
+export type TopicUse = components['schemas']['TopicUse'];
+export type TopicEffect = components['schemas']['TopicEffect'];
+export type TopicEffects = components['schemas']['TopicEffects'];
+export type PublishTopicsRequest = components['schemas']['PublishTopicsRequest'];
+export type PublishedTopics = components['schemas']['PublishedTopics'];
+export type RollbackTopicsRequest = components['schemas']['RollbackTopicsRequest'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedField = components['schemas']['ExportedField'];
 export type SurveyRating = components['schemas']['SurveyRating'];
@@ -9015,6 +9515,8 @@ export type ParameterStudioLanguageFilter = components['parameters']['StudioLang
 export type ParameterStudioTranslationFilter = components['parameters']['StudioTranslationFilter'];
 export type ParameterStudioDocumentIdInPath = components['parameters']['StudioDocumentIdInPath'];
 export type ParameterStudioVersionInPath = components['parameters']['StudioVersionInPath'];
+export type ParameterTopicGameInPath = components['parameters']['TopicGameInPath'];
+export type ParameterBelowCategory = components['parameters']['BelowCategory'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
 export type ParameterWordedFilter = components['parameters']['WordedFilter'];
@@ -14503,6 +15005,390 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTopicTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicTree"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveTopicTree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTopicTreeRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicTree"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTopicSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topic */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveTopicSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTopicSheetRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTopicUse: {
+        parameters: {
+            query: {
+                /**
+                 * @description This one, and everything below it
+                 * @example 1201
+                 */
+                category: components["parameters"]["BelowCategory"];
+            };
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicUse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTopicEffects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicEffects"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    discardTopicDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Given up */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    publishTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTopicsRequest"];
+            };
+        };
+        responses: {
+            /** @description Published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedTopics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTopicVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    rollbackTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackTopicsRequest"];
+            };
+        };
+        responses: {
+            /** @description Players see it again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedTopics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -26,6 +26,7 @@ import * as survey from './survey.ts'
 import * as targets from './targets.ts'
 import * as teams from './teams.ts'
 import * as telemetry from './telemetry.ts'
+import * as topics from './topics.ts'
 import * as translations from './translations.ts'
 import * as verification from './verification.ts'
 import * as webhooks from './webhooks.ts'
@@ -59,6 +60,7 @@ export const operations = {
   targets,
   teams,
   telemetry,
+  topics,
   translations,
   verification,
   webhooks,

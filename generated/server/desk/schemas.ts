@@ -2082,11 +2082,17 @@ export const PublishContentRequest = Type.Object({
 }, { additionalProperties: false })
 export type PublishContentRequest = Static<typeof PublishContentRequest>
 
+export const PublishTopicsRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
+export type PublishTopicsRequest = Static<typeof PublishTopicsRequest>
+
 export const PublishedContent = Type.Object({
   release: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1 }),
   publishAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
 }, { additionalProperties: false })
 export type PublishedContent = Static<typeof PublishedContent>
+
+export const PublishedTopics = Type.Object({ version: Type.Integer({ minimum: 0 }), contentVersion: ContentVersion }, { additionalProperties: false })
+export type PublishedTopics = Static<typeof PublishedTopics>
 
 export const PutContentRequest = Type.Object({ contentVersion: ContentVersion, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
 export type PutContentRequest = Static<typeof PutContentRequest>
@@ -2141,6 +2147,9 @@ export type ReviewSettingsRequest = Static<typeof ReviewSettingsRequest>
 export const RollbackContentRequest = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })), note: StudioNote }, { additionalProperties: false })
 export type RollbackContentRequest = Static<typeof RollbackContentRequest>
 
+export const RollbackTopicsRequest = Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2147483647 }), note: StudioNote }, { additionalProperties: false })
+export type RollbackTopicsRequest = Static<typeof RollbackTopicsRequest>
+
 export const RuleTrialCase = Type.Object({ id: CaseId, subject: Type.String({ minLength: 1, maxLength: 200 }), createdAt: Timestamp }, { additionalProperties: false })
 export type RuleTrialCase = Static<typeof RuleTrialCase>
 
@@ -2163,6 +2172,91 @@ export const SaveDraftRequest = Type.Object({
   status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
 }, { additionalProperties: false })
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>
+
+/** Text by locale, as it is written at the desk (Markdown where the page shows any); none at all is an empty object. */
+export const TopicTexts = Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 50, additionalProperties: Type.String({ maxLength: 20000 }) })
+export type TopicTexts = Static<typeof TopicTexts>
+
+/** A way to reach support for a topic, as it is written. */
+export const TopicChannel = Type.Object({
+  channelType: ChannelType,
+  description: TopicTexts,
+  enabled: Type.Boolean(),
+  loginRequired: Type.Boolean(),
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  openTime: TopicTexts,
+  ewt: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100000 }),
+  agentType: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9]{1,40}$' }),
+  chatLocale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
+  lpDivId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,80}$' }),
+  warningTitle: TopicTexts,
+  warningMessage: TopicTexts,
+  responseMessage: TopicTexts,
+}, { additionalProperties: false })
+export type TopicChannel = Static<typeof TopicChannel>
+
+/** One question of a topic's form, as it is written. */
+export const TopicField = Type.Object({
+  key: FieldKey,
+  label: TopicTexts,
+  tooltip: TopicTexts,
+  content: TopicTexts,
+  footer: TopicTexts,
+  placeholder: TopicTexts,
+  required: Type.Boolean(),
+  loginRequired: Type.Boolean(),
+  secure: Type.Boolean(),
+  type: FieldType,
+  renderMethod: RenderMethod,
+  choices: Type.Unsafe<'everyone' | 'accounts' | 'characters' | 'realms' | 'games' | null>({ type: ['string', 'null'], enum: ['everyone', 'accounts', 'characters', 'realms', 'games', null] }),
+  options: Type.Array(Type.Object({ id: FieldKey, label: TopicTexts, selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false }), { maxItems: 500 }),
+  secretQuestions: Type.Array(Type.Object({ id: FieldKey, question: TopicTexts }, { additionalProperties: false }), { maxItems: 100 }),
+  minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 20000 }),
+  maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 20000 }),
+  shownWhen: Type.Unsafe<{ field: FieldKey, is: FieldKey[] } | null>({
+    anyOf: [Type.Object({ field: FieldKey, is: Type.Array(FieldKey, { maxItems: 50 }) }, { additionalProperties: false }), Type.Null()],
+  }),
+}, { additionalProperties: false })
+export type TopicField = Static<typeof TopicField>
+
+/** What a topic says, how it is reached, and what its form asks. Sample phrasings and lists of realms stay as they are. */
+export const TopicDocument = Type.Object({
+  friendlyText: TopicTexts,
+  hasForm: Type.Boolean(),
+  isWorkflow: Type.Boolean(),
+  requiresVerification: Type.Boolean(),
+  useSoftAccountFields: Type.Boolean(),
+  blockRecommendations: Type.Boolean(),
+  promos: Type.Array(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), { maxItems: 20 }),
+  channels: Type.Array(TopicChannel, { maxItems: 3 }),
+  fields: Type.Array(TopicField, { maxItems: 60 }),
+}, { additionalProperties: false })
+export type TopicDocument = Static<typeof TopicDocument>
+
+/** The state of what was read. Who saves from another one is refused. */
+export const TopicTreeMark = Type.String({ pattern: '^[0-9a-f]{12}$' })
+export type TopicTreeMark = Static<typeof TopicTreeMark>
+
+export const SaveTopicSheetRequest = Type.Object({ mark: TopicTreeMark, topic: TopicDocument }, { additionalProperties: false })
+export type SaveTopicSheetRequest = Static<typeof SaveTopicSheetRequest>
+
+export const TopicNodeRequest = Type.Object({
+  id: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+  parentId: CategoryIdOrNone,
+  name: TopicTexts,
+  friendlyText: TopicTexts,
+  keywords: TopicTexts,
+  icon: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+  popular: Type.Boolean(),
+  visibility: Type.Array(Type.Unsafe<'guidedEntry' | 'searchFacets' | 'gamePages'>({ type: 'string', enum: ['guidedEntry', 'searchFacets', 'gamePages'] }), { maxItems: 3, uniqueItems: true }),
+  anonymousFields: Type.Unsafe<{ email: boolean, name: boolean, phone: boolean } | null>({
+    anyOf: [Type.Object({ email: Type.Boolean(), name: Type.Boolean(), phone: Type.Boolean() }, { additionalProperties: false }), Type.Null()],
+  }),
+}, { additionalProperties: false })
+export type TopicNodeRequest = Static<typeof TopicNodeRequest>
+
+export const SaveTopicTreeRequest = Type.Object({ mark: TopicTreeMark, nodes: Type.Array(TopicNodeRequest, { minItems: 1, maxItems: 2000 }) }, { additionalProperties: false })
+export type SaveTopicTreeRequest = Static<typeof SaveTopicTreeRequest>
 
 export const SavedViewRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -2562,6 +2656,107 @@ export const TooManyRequestsProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type TooManyRequestsProblem = Static<typeof TooManyRequestsProblem>
+
+export const TopicCount = Type.Object({ count: Type.Integer({ minimum: 0, maximum: 1000 }), isMore: Type.Boolean() }, { additionalProperties: false })
+export type TopicCount = Static<typeof TopicCount>
+
+export const TopicEffect = Type.Object({
+  kind: Type.Unsafe<'topic-added' | 'topic-removed' | 'topic-moved' | 'topic-changed' | 'group-removed' | 'field-added' | 'field-removed' | 'field-required' | 'field-hidden' | 'field-changed' | 'option-removed' | 'channel-added' | 'channel-removed' | 'channel-closed' | 'channel-changed' | 'form-removed'>({
+    type: 'string',
+    enum: ['topic-added', 'topic-removed', 'topic-moved', 'topic-changed', 'group-removed', 'field-added', 'field-removed', 'field-required', 'field-hidden', 'field-changed', 'option-removed', 'channel-added', 'channel-removed', 'channel-closed', 'channel-changed', 'form-removed'],
+  }),
+  categoryId: CategoryId,
+  name: TopicTexts,
+  key: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  label: TopicTexts,
+  openCases: Type.Unsafe<TopicCount | null>({ anyOf: [TopicCount, Type.Null()] }),
+}, { additionalProperties: false })
+export type TopicEffect = Static<typeof TopicEffect>
+
+export const TopicEffects = Type.Object({ draft: StudioDraftNumber, items: Type.Array(TopicEffect, { maxItems: 200 }), isMore: Type.Boolean() }, { additionalProperties: false })
+export type TopicEffects = Static<typeof TopicEffects>
+
+/** What is wrong, and where. `content` says it in words of its own. `language-missing` and `below` keep nobody from publishing. */
+export const TopicFinding = Type.Object({
+  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
+    type: 'string',
+    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'content-missing', 'lengths', 'still-named', 'content'],
+  }),
+  isBlocking: Type.Boolean(),
+  categoryId: CategoryIdOrNone,
+  field: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  channel: Type.Unsafe<ChannelType | null>({ anyOf: [ChannelType, Type.Null()] }),
+  property: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  locales: Type.Array(Locale, { maxItems: 50 }),
+  message: Type.String(),
+}, { additionalProperties: false })
+export type TopicFinding = Static<typeof TopicFinding>
+
+/** A group of topics, or a topic, which has nothing below it. */
+export const TopicNode = Type.Object({
+  id: CategoryId,
+  parentId: CategoryIdOrNone,
+  name: TopicTexts,
+  friendlyText: TopicTexts,
+  keywords: TopicTexts,
+  icon: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+  popular: Type.Boolean(),
+  visibility: Type.Array(Type.Unsafe<'guidedEntry' | 'searchFacets' | 'gamePages'>({ type: 'string', enum: ['guidedEntry', 'searchFacets', 'gamePages'] }), { maxItems: 3, uniqueItems: true }),
+  anonymousFields: Type.Unsafe<{ email: boolean, name: boolean, phone: boolean } | null>({
+    anyOf: [Type.Object({ email: Type.Boolean(), name: Type.Boolean(), phone: Type.Boolean() }, { additionalProperties: false }), Type.Null()],
+  }),
+  isTopic: Type.Boolean(),
+  fields: Type.Integer({ minimum: 0 }),
+  channels: Type.Array(ChannelType, { maxItems: 3 }),
+  change: Type.Unsafe<'none' | 'new' | 'changed'>({ type: 'string', enum: ['none', 'new', 'changed'] }),
+  mistakes: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type TopicNode = Static<typeof TopicNode>
+
+export const TopicSheet = Type.Object({
+  game: ProductName,
+  categoryId: CategoryId,
+  mark: TopicTreeMark,
+  draft: StudioDraftNumber,
+  name: TopicTexts,
+  topic: TopicDocument,
+  findings: Type.Array(TopicFinding, { maxItems: 500 }),
+  isLive: Type.Boolean(),
+  overridden: Type.Array(ChannelType, { maxItems: 3 }),
+  address: Type.String(),
+}, { additionalProperties: false })
+export type TopicSheet = Static<typeof TopicSheet>
+
+/** The topics of a game as somebody left them, or as players see them where nobody has begun. */
+export const TopicTree = Type.Object({
+  game: ProductName,
+  draft: StudioDraftNumber,
+  state: StudioState,
+  mark: TopicTreeMark,
+  nodes: Type.Array(TopicNode, { maxItems: 2000 }),
+  findings: Type.Array(TopicFinding, { maxItems: 500 }),
+  locales: Type.Array(Locale, { maxItems: 50 }),
+  defaultLocale: Locale,
+  languages: Type.Array(Locale, { maxItems: 50 }),
+  writtenBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  writtenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  mayPublish: Type.Boolean(),
+  needsReviewer: Type.Boolean(),
+}, { additionalProperties: false })
+export type TopicTree = Static<typeof TopicTree>
+
+export const TopicUse = Type.Object({
+  topics: Type.Array(Type.Object({
+    categoryId: CategoryId,
+    openCases: TopicCount,
+    fields: Type.Array(Type.Object({ key: FieldKey, openCases: TopicCount }, { additionalProperties: false }), { maxItems: 60 }),
+    channels: Type.Array(Type.Object({ channelType: ChannelType, openCases: TopicCount }, { additionalProperties: false }), { maxItems: 3 }),
+  }, { additionalProperties: false }), { maxItems: 200 }),
+  articles: Type.Array(Type.String(), { maxItems: 5 }),
+  articleCount: Type.Integer({ minimum: 0 }),
+  links: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type TopicUse = Static<typeof TopicUse>
 
 export const TransferChatRequest = Type.Object({ to: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
 export type TransferChatRequest = Static<typeof TransferChatRequest>

@@ -18,6 +18,8 @@ export interface ChannelSetting {
 export type ChannelOverrideStore = ChannelOverrides & {
   /** Replaces the settings of the named channels; others stay as they are. Joins the caller's transaction. */
   set: (topicId: number, settings: readonly ChannelSetting[], changedBy: string) => Promise<void>
+  /** The pack speaks again of these. Joins the caller's transaction. */
+  end: (topicIds: readonly number[]) => Promise<void>
   stop: () => void
 }
 
@@ -92,6 +94,12 @@ export const createChannelOverrides = async ({
       }
       await refresh()
       database.afterCommit(() => void database.notify(channel, String(topicId)).catch(() => undefined))
+    },
+    end: async (topicIds) => {
+      if (topicIds.length === 0) return
+      await database.db.deleteFrom('channel_override').where('category_id', 'in', topicIds).execute()
+      await refresh()
+      database.afterCommit(() => void database.notify(channel, 'ended').catch(() => undefined))
     },
     stop: () => {
       clearInterval(timer)

@@ -38,6 +38,7 @@ import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService, type CaseService } from '../cases/service.ts'
 import { createCaseReportDays } from '../cases/reports/days.ts'
 import { createCaseReport } from '../cases/reports/report.ts'
+import { createOpenUse } from '../cases/open-use.ts'
 import { createCaseWaits } from '../cases/waits.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { createFileScans } from '../cases/file-scans.ts'
@@ -82,6 +83,7 @@ export interface CasesParts {
 
 export interface CasesPorts {
   /** What a case asks in the player's own words; undefined for one that is not there, null where it says nothing. */
+  openUse: ReturnType<typeof createOpenUse>
   askedIn: (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
   service: CaseService
   filing: CaseFiling
@@ -267,6 +269,7 @@ export const composeCases = (
 
   const defaultLocale = () => content.current().defaultLocale
   return {
+    openUse: createOpenUse(database),
     askedIn: async (caseId) => {
       const record = await store.find(caseId)
       if (!record) return undefined

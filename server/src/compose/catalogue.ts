@@ -1,4 +1,5 @@
 // Products, topics and their channels, with what the desk lays over the pack's.
+import type { Channel } from '#generated/server/schemas.ts'
 import { createDemoProfiles } from '../adapters/profiles/demo-profiles.ts'
 import { createHttpProfiles } from '../adapters/profiles/http-profiles.ts'
 import { createChannelOverrides } from '../catalogue/channel-overrides.ts'
@@ -33,7 +34,15 @@ const profilesOf = ({ config, warn }: Pick<Core, 'config' | 'warn'>): PlayerProf
 export const composeCatalogue = async (
   { config, database, clock, content, documents, flags, warn }: Core,
   { subjectOf, penalties, staffing, text }: CatalogueParts,
-): Promise<Composed<{ channelOverrides: ChannelOverrides; facts: CaseCatalogue; ownFields: OwnFields }>> => {
+): Promise<
+  Composed<{
+    channelOverrides: ChannelOverrides
+    facts: CaseCatalogue
+    ownFields: OwnFields
+    overriddenChannels: (topicId: number) => Channel['channelType'][]
+    endOverrides: (topicIds: readonly number[]) => Promise<void>
+  }>
+> => {
   const profiles = profilesOf({ config, warn })
   const ownFields = createOwnFields(
     profiles && {
@@ -49,6 +58,8 @@ export const composeCatalogue = async (
   return {
     channelOverrides,
     ownFields,
+    overriddenChannels: (topicId) => set.forTopic(topicId, defaultLocale()).map(({ channelType }) => channelType),
+    endOverrides: set.end,
     facts: {
       product: (shortName, locale) => {
         const product = content.current().in(locale).product(shortName)

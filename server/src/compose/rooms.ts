@@ -238,7 +238,16 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   })
 
   const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
-  const studio = composeStudio(core, { text, translator, ...articles })
+  const studio = composeStudio(core, {
+    text,
+    translator,
+    ...articles,
+    topics: {
+      openUse: cases.openUse,
+      overriddenChannels: catalogue.overriddenChannels,
+      endOverrides: catalogue.endOverrides,
+    },
+  })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
   const playersRoom = composePlayers(core, {

@@ -12,6 +12,10 @@ import { createStudioListing } from '../studio/desk/listing.ts'
 import { registerStudioDesk } from '../studio/desk/routes.ts'
 import { createStudioDesk } from '../studio/desk/service.ts'
 import { createStudioTranslations } from '../studio/desk/translations.ts'
+import { registerTopicsDesk } from '../studio/desk/topics/routes.ts'
+import { createTopicsDesk } from '../studio/desk/topics/service.ts'
+import { createOutlines, type OutlinesDeps } from '../studio/topics/outlines.ts'
+import type { TopicsPorts } from '../studio/topics/ports.ts'
 import type { FindQuestions, ListGaps, StudioTranslator } from '../studio/ports.ts'
 import { createPreviews, type Previews } from '../studio/preview.ts'
 import { createPublishing } from '../studio/publishing.ts'
@@ -31,11 +35,13 @@ export const composeStudio = (
     translator,
     findQuestions,
     listGaps,
+    topics,
   }: {
     text: ValidationText
     translator: StudioTranslator | null
     findQuestions: FindQuestions
     listGaps: ListGaps
+    topics: TopicsPorts & Pick<OutlinesDeps, 'endOverrides'>
   },
 ): Composed<{ previews: Previews }> => {
   const store = createStudioStore(database)
@@ -43,6 +49,15 @@ export const composeStudio = (
   const { withTransaction } = database
   const publishing = createPublishing({ store, contentStore, content, compile, clock, withTransaction })
   const previews = createPreviews({ store, publishing, content, compile, clock, keys })
+  const topicStore = createStudioStore(database, 'topics')
+  const outlines = createOutlines({
+    store: topicStore,
+    contentStore,
+    content,
+    clock,
+    withTransaction,
+    endOverrides: topics.endOverrides,
+  })
   jobs.repeat('studio-clock', everySeconds, async () => {
     if (content.isLoaded()) await publishing.runDue()
   })
@@ -83,6 +98,18 @@ export const composeStudio = (
           translations: createStudioTranslations({ store, content }),
           history: createStudioHistory(deps, documents),
           service: createStudioDesk(deps, documents),
+        })
+        registerTopicsDesk(desk, {
+          service: createTopicsDesk({
+            ...topics,
+            store: topicStore,
+            outlines,
+            content,
+            withTransaction,
+            lock: contentStore.lockActive,
+            representativeNames,
+            addressOf: (locale, page) => `${config.publicUrl}${config.mountPath}/${locale}/help/${page}`,
+          }),
         })
       },
     },

@@ -91,6 +91,8 @@ export const compileContent = (
         return view
       },
       written: (locale: string, id: string) => shelf.in(locale).get(id),
+      folder: (product: string) => document.products.find((one) => one.product.shortName === product),
+      isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
       with(changes: readonly ArticleChange[], name: string) {
         const articles = new Map<string, Set<string>>()
         for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))

@@ -53,11 +53,15 @@ export interface SaveOptions {
   isChange?: boolean
   /** What the desk published document by document stays over it; else all of it is in this version, or given up. */
   keepsLive?: boolean
+  /** Done in the same transaction, before anything is stored; what it throws keeps the version from being shown. */
+  within?: () => Promise<void>
 }
 
 export interface ContentStore {
   /** The pack's version that is shown, whatever lies over it. */
   activeVersion: () => Promise<string | undefined>
+  /** The same within a transaction, which others that change it wait for. */
+  lockActive: () => Promise<string | undefined>
   active: () => Promise<ActiveContent | undefined>
   /** What lies over the version, of releases after this one; in their order. */
   live: (after?: number) => Promise<LiveDocument[]>
@@ -172,6 +176,14 @@ export const createContentStore = (database: Database): ContentStore => {
 
   return {
     activeVersion: async () => (await active())?.version,
+    lockActive: async () =>
+      (
+        await database.db
+          .updateTable('content_active')
+          .set((row) => ({ release: row.ref('release') }))
+          .returning('version')
+          .executeTakeFirst()
+      )?.version,
     active,
     live,
     sources,
@@ -247,12 +259,13 @@ export const createContentStore = (database: Database): ContentStore => {
       }))
     },
 
-    async save({ document, files, sources: given }, { importedBy, importedAt, ...kind }) {
+    async save({ document, files, sources: given }, { importedBy, importedAt, within, ...kind }) {
       const version = versionOf(document)
       const packed = await compress(JSON.stringify(document), { level: 9 })
       const written = await sources.prepare(given)
       return database.withTransaction(async () => {
         const { db } = database
+        await within?.()
         const known = await db
           .selectFrom('content_version')
           .select('version')

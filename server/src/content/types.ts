@@ -21,6 +21,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
+import type { PackProductFolder } from './pack/document.ts'
 import type { PackArticle } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
@@ -245,6 +246,9 @@ export interface Content {
   in: (locale: string) => LocalContent
   /** An article as it stands in this very language, before its links are completed. */
   written: (locale: string, id: string) => PackArticle | undefined
+  /** What the pack's version says of a game, in all languages. */
+  folder: (product: string) => PackProductFolder | undefined
+  isPromo: (id: string) => boolean
   /** The same with some articles otherwise: costs what these cost. @param version what it is called */
   with: (changes: readonly ArticleChange[], version: string) => Content
 }

@@ -6,8 +6,6 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { ContentDocumentTable, ContentOriginalTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
 import type { Draft, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
 
-const kind = 'articles'
-
 export interface StudioStore {
   find: (id: string) => Promise<Draft | undefined>
   findAll: (ids: readonly string[]) => Promise<Draft[]>
@@ -57,7 +55,7 @@ const toDraft = (row: Selectable<ContentDocumentTable>): Draft => ({
   endAt: row.end_at,
 })
 
-const toRow = (draft: Draft) =>
+const toRow = (kind: string, draft: Draft) =>
   ({
     kind,
     id: draft.id,
@@ -106,7 +104,8 @@ const toHead = (row: Pick<Selectable<ContentRevisionTable>, (typeof headColumns)
 })
 const toRevision = (row: Selectable<ContentRevisionTable>): Revision => ({ ...toHead(row), source: row.source })
 
-export const createStudioStore = (database: Database): StudioStore => {
+/** @param kind whose documents these are; `topics` are one a game (CD-412) */
+export const createStudioStore = (database: Database, kind: 'articles' | 'topics' = 'articles'): StudioStore => {
   const documents = () => database.db.selectFrom('content_document').selectAll().where('kind', '=', kind)
   const revisionsOf = (id: string) =>
     database.db.selectFrom('content_revision').where('kind', '=', kind).where('id', '=', id)
@@ -144,10 +143,10 @@ export const createStudioStore = (database: Database): StudioStore => {
     },
     findAll: async (ids) => (ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft)),
     save: async (draft) => {
-      const { kind: _kind, id: _id, ...values } = toRow(draft)
+      const { kind: _kind, id: _id, ...values } = toRow(kind, draft)
       await database.db
         .insertInto('content_document')
-        .values(toRow(draft))
+        .values(toRow(kind, draft))
         .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(values))
         .execute()
     },

@@ -400,6 +400,16 @@ const atHelp: Place = {
   path: (documentId) => ({ documentId }),
   body: (example) => (Object.hasOwn(example, 'draft') ? { ...example, draft: 1 } : example),
 }
+/** A game outside the scope is as if it were not there. */
+const ofTopics = (there: Record<string, string> = {}, answer = 200): Row => ({
+  whose: 'published',
+  missing: { game: noProduct, ...there },
+  there: { game: 'wow', ...there },
+  answers: {
+    ...Object.fromEntries(['writer', 'lead', 'admin', 'scoped', 'fresh', 'stale'].map((who) => [who, answer])),
+    outsider: 404,
+  },
+})
 const helpOf = (resource: Resource, at = atHelp): Row => ({
   whose: 'desk',
   resource,
@@ -721,6 +731,18 @@ export const deskRows: Readonly<Record<string, Row>> = {
     at: { path: (release) => ({ release }) },
     missing: '999999999',
   },
+  // topics
+  getTopicTree: ofTopics(),
+  getTopicSheet: ofTopics({ categoryId: '1211' }),
+  getTopicUse: ofTopics(),
+  getTopicEffects: ofTopics(),
+  listTopicVersions: ofTopics(),
+  // The examples were made from a state long gone; nobody has begun a draft.
+  saveTopicTree: ofTopics({}, 409),
+  saveTopicSheet: ofTopics({ categoryId: '1211' }, 409),
+  publishTopics: ofTopics({}, 409),
+  rollbackTopics: ofTopics({}, 409),
+  discardTopicDraft: ofTopics({}, 404),
   getSurveySummary: everybody,
   listSurveyAnswers: everybody,
   listPlayerNotes: everybody,

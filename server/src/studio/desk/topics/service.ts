@@ -1,0 +1,244 @@
+// Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
+import type {
+  PublishedTopics,
+  SaveTopicSheetRequest,
+  SaveTopicTreeRequest,
+  StudioVersion,
+  TopicSheet,
+  TopicTree,
+} from '#generated/server/desk/schemas.ts'
+import type { ContentHolder } from '../../../content/content-holder.ts'
+import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
+import { problem } from '../../../platform/problems.ts'
+import { needsReviewer, type Caller, type Reviewing } from '../../rules.ts'
+import type { StudioStore } from '../../store.ts'
+import { hasFormBelow, type Checked } from '../../topics/check.ts'
+import { canonical, markOf, withoutWordsOf, withTopics, type Outline, type OutlineNode } from '../../topics/outline.ts'
+import type { Outlines } from '../../topics/outlines.ts'
+import { createNames } from '../view.ts'
+import { createTopicUse, type Opened, type TopicsInUse } from './use.ts'
+import { findingsFirst, sheetView, treeView } from './view.ts'
+import type { TopicsPorts } from '../../topics/ports.ts'
+
+export interface TopicsDesk extends TopicsInUse {
+  tree: (caller: Caller, game: string) => Promise<TopicTree>
+  /** @throws 403 for what only others may change, 409, 422 for a tree that is none */
+  saveTree: (caller: Caller, game: string, request: SaveTopicTreeRequest) => Promise<TopicTree>
+  sheet: (game: string, categoryId: number) => Promise<TopicSheet>
+  saveSheet: (caller: Caller, game: string, categoryId: number, request: SaveTopicSheetRequest) => Promise<TopicSheet>
+  discard: (game: string) => Promise<void>
+  publish: (caller: Caller, game: string, request: { draft: number; note: string }) => Promise<PublishedTopics>
+  versions: (game: string) => Promise<{ items: StudioVersion[] }>
+  rollBack: (caller: Caller, game: string, request: { version: number; note: string }) => Promise<PublishedTopics>
+}
+
+export interface TopicsDeskDeps extends TopicsPorts {
+  store: StudioStore
+  outlines: Outlines
+  content: ContentHolder
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Waited for by whoever writes at the same draft. */
+  lock: () => Promise<unknown>
+  representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  addressOf: (locale: string, page: string) => string
+}
+
+const mostVersions = 200
+const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
+const refuse = (field: string, message: string): Error =>
+  problem.validation({ fieldErrors: [{ field, code: 'content', message }], errorCodes: { content: message } })
+
+export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
+  const { store, outlines, content, withTransaction } = deps
+  const names = createNames(deps.representativeNames)
+  const reviewing = (): Reviewing => content.current().settings.studio?.reviewing ?? 'writers'
+
+  const open = async (game: string): Promise<Opened> => {
+    if (!isWithinScope({ game })) throw problem.notFound()
+    const live = await outlines.live(game)
+    if (!live) throw problem.notFound()
+    const draft = await outlines.draftOf(game)
+    return { draft, live, outline: draft.source === null ? live.outline : (JSON.parse(draft.source) as Outline) }
+  }
+  const openTopic = async (game: string, categoryId: number) => {
+    const opened = await open(game)
+    const topic = opened.outline.topics.find(({ id }) => id === categoryId)
+    if (!topic) throw problem.notFound()
+    return { ...opened, topic }
+  }
+  const checkOf = (game: string, { outline, live }: Opened): Checked => outlines.check(game, outline, live.outline)
+
+  /** Who sees some languages only writes in those: everything else is as it was (CD-412). */
+  const demandOwn = (before: unknown, after: unknown): void => {
+    const { languages } = callerScope()
+    if (languages.length === 0) return
+    const rest = (value: unknown): string => JSON.stringify(withoutWordsOf(value, languages))
+    if (rest(before) !== rest(after)) throw problem.forbidden('of other languages')
+  }
+  const treeOf = async (caller: Caller, game: string, opened: Opened): Promise<TopicTree> => {
+    const who = await names([opened.draft.writtenBy])
+    return treeView({
+      game,
+      ...opened,
+      checked: checkOf(game, opened),
+      content: content.current(),
+      languages: [...callerScope().languages],
+      who,
+      needsReviewer: opened.draft.source !== null && needsReviewer(caller, opened.draft, reviewing()),
+    })
+  }
+  const sheetOf = async (game: string, categoryId: number, opened: Opened): Promise<TopicSheet> =>
+    sheetView({
+      game,
+      categoryId,
+      ...opened,
+      checked: checkOf(game, opened),
+      overridden: deps.overriddenChannels(categoryId),
+      addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
+    })
+
+  /** New entries get the next numbers nobody has, in any game. */
+  const numbered = (nodes: SaveTopicTreeRequest['nodes'], known: readonly OutlineNode[]): OutlineNode[] => {
+    const current = content.current()
+    const everywhere = current.productNames.flatMap((name) => current.folder(name)?.categories ?? [])
+    let highest = Math.max(0, ...known.map(({ id }) => id))
+    const walk = (list: typeof everywhere): void => {
+      for (const { id, children } of list) {
+        highest = Math.max(highest, id)
+        walk(children)
+      }
+    }
+    walk(everywhere)
+    return nodes.map((node, index) => {
+      if (node.id !== null && !known.some(({ id }) => id === node.id)) throw refuse(`nodes.${index}.id`, 'unknown')
+      return { ...node, id: node.id ?? ++highest }
+    })
+  }
+  const demandTree = (nodes: readonly OutlineNode[]): void => {
+    for (const [index, { id, parentId }] of nodes.entries()) {
+      const before = nodes.slice(0, index)
+      if (before.some((node) => node.id === id)) throw refuse(`nodes.${index}.id`, 'twice')
+      if (parentId !== 0 && !before.some((node) => node.id === parentId))
+        throw refuse(`nodes.${index}.parentId`, 'not before it')
+    }
+  }
+
+  const publish = async (
+    game: string,
+    outline: Outline,
+    by: Parameters<Outlines['publish']>[2],
+  ): Promise<PublishedTopics> => {
+    const made = await outlines.publish(game, outline, by)
+    if (made === undefined) throw changed()
+    if ('version' in made) return made
+    const wrong = findingsFirst(made.checked.findings).filter(({ isBlocking }) => isBlocking)
+    const words = wrong.map(({ code, message }) => (code === 'content' ? message : `${code} ${message}`.trim()))
+    throw problem.validation({
+      fieldErrors: wrong.map(({ categoryId, field, channel, property }, index) => ({
+        field: [categoryId, field !== null && `fields.${field}`, channel, property].filter(Boolean).join('.'),
+        code: 'content',
+        message: words[index]!,
+      })),
+      errorCodes: { content: words[0] ?? '' },
+    })
+  }
+
+  return {
+    tree: async (caller, game) => treeOf(caller, game, await open(game)),
+    saveTree: (caller, game, { mark, nodes: asked }) =>
+      withTransaction(async () => {
+        await deps.lock()
+        const opened = await open(game)
+        if (markOf(opened.outline.nodes) !== mark) throw changed()
+        const nodes = numbered(asked, opened.outline.nodes)
+        demandTree(nodes)
+        const formed = hasFormBelow(opened.outline, nodes)
+        if (formed !== undefined) throw refuse(`nodes.${nodes.findIndex(({ id }) => id === formed)}`, 'has a form')
+        const outline = canonical(withTopics(nodes, opened.outline.topics), content.current().defaultLocale)
+        demandOwn(opened.outline.nodes, outline.nodes)
+        const draft = await outlines.save(opened.draft, outline, caller.id)
+        return treeOf(caller, game, { ...opened, draft, outline })
+      }),
+    sheet: async (game, categoryId) => sheetOf(game, categoryId, await openTopic(game, categoryId)),
+    saveSheet: (caller, game, categoryId, { mark, topic }) =>
+      withTransaction(async () => {
+        await deps.lock()
+        const opened = await openTopic(game, categoryId)
+        const { topic: before } = opened
+        if (markOf(before) !== mark) throw changed()
+        const fields = topic.fields.map((field) => {
+          const realms = before.fields.find(({ key }) => key === field.key)?.realms
+          return realms === undefined ? field : { ...field, realms }
+        })
+        const next = { ...topic, id: categoryId, fields, examples: before.examples }
+        const { nodes, topics } = opened.outline
+        const all = topics.map((one) => (one.id === categoryId ? next : one))
+        const outline = canonical({ nodes, topics: all }, content.current().defaultLocale)
+        demandOwn(
+          before,
+          outline.topics.find(({ id }) => id === categoryId),
+        )
+        const draft = await outlines.save(opened.draft, outline, caller.id)
+        return sheetOf(game, categoryId, { ...opened, draft, outline })
+      }),
+    ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
+    discard: (game) =>
+      withTransaction(async () => {
+        await deps.lock()
+        const { draft, live, outline } = await open(game)
+        if (draft.source === null) throw problem.notFound()
+        demandOwn(live.outline, outline)
+        await outlines.discard(draft)
+      }),
+    publish: async (caller, game, { draft: number, note }) => {
+      const { draft, live, outline } = await open(game)
+      if (draft.source === null || draft.draft !== number) throw changed()
+      demandOwn(live.outline, outline)
+      if (needsReviewer(caller, draft, reviewing())) throw problem.forbidden('needs a reviewer')
+      return publish(game, outline, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
+    },
+    versions: async (game) => {
+      const { live } = await open(game)
+      const shown = await outlines.shownNumber(game, live)
+      const heads = await store.revisions(game, mostVersions)
+      const who = await names(heads.flatMap(({ madeBy, writtenBy }) => [madeBy, writtenBy]))
+      const fromPack: StudioVersion[] = shown.isKept
+        ? []
+        : [
+            {
+              number: shown.number,
+              cause: 'pack',
+              title: game,
+              by: null,
+              writtenBy: null,
+              at: content.current().importedAt,
+              note: '',
+              added: live.text.split('\n').length,
+              removed: 0,
+              isLive: true,
+            },
+          ]
+      const kept = heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
+        number,
+        cause,
+        title,
+        by: who(madeBy),
+        writtenBy: who(writtenBy),
+        at: madeAt,
+        note,
+        added,
+        removed,
+        isLive: shown.isKept && number === shown.number,
+      }))
+      return { items: [...fromPack, ...kept].slice(0, mostVersions) }
+    },
+    rollBack: async (caller, game, { version, note }) => {
+      const { draft, live } = await open(game)
+      const kept = await store.revision(game, version)
+      if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
+      const outline = JSON.parse(kept.source) as Outline
+      demandOwn(live.outline, outline)
+      return publish(game, outline, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
+    },
+  }
+}

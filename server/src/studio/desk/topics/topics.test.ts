@@ -1,0 +1,278 @@
+// Topics and their forms, from a draft to a filed case (CD-412).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {
+  PublishedTopics,
+  StudioVersions,
+  TopicEffects,
+  TopicField,
+  TopicSheet,
+  TopicTree,
+  TopicUse,
+} from '#generated/server/desk/schemas.ts'
+import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
+import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
+
+let server: TestServer
+let wren: DeskClient
+let pen: DeskClient
+let kim: DeskClient
+let clients: Awaited<ReturnType<typeof deskClients>>
+beforeAll(async () => {
+  server = await startTestServer()
+  clients = await deskClients(server)
+  wren = await clients('writer', 'wren')
+  pen = await clients('writer', 'pen')
+  kim = await clients('lead', 'kim')
+})
+afterAll(() => server.close())
+
+const game = 'wow'
+const at = (rest = ''): string => `/topic-trees/${game}${rest}`
+const tree = async (who = wren): Promise<TopicTree> => (await who('GET', at())).json<TopicTree>()
+const sheet = async (id: number, who = wren): Promise<TopicSheet> =>
+  (await who('GET', at(`/topics/${id}`))).json<TopicSheet>()
+const toRequest = ({
+  isTopic: _t,
+  fields: _f,
+  channels: _c,
+  change: _h,
+  mistakes: _m,
+  ...node
+}: TopicTree['nodes'][number]) => node
+const saveTree = async (who: DeskClient, { mark, nodes }: { mark: string; nodes: object[] }) =>
+  who('PUT', at(), { json: { mark, nodes } })
+const saveSheet = async (who: DeskClient, { mark, categoryId, topic }: TopicSheet) =>
+  who('PUT', at(`/topics/${categoryId}`), { json: { mark, topic } })
+const publish = async (who: DeskClient, note = 'for the test') =>
+  who('POST', at('/publish'), { json: { draft: (await tree()).draft, note } })
+const shown = (path: string, text: string) =>
+  expect
+    .poll(async () => (await server.app.inject({ url: `${api}${path}` })).body, { timeout: 20_000, interval: 50 })
+    .toContain(text)
+
+const field = (key: string, part: Partial<TopicField> = {}): TopicField => ({
+  key,
+  label: { 'en-US': key },
+  tooltip: {},
+  content: {},
+  footer: {},
+  placeholder: {},
+  required: true,
+  loginRequired: false,
+  secure: false,
+  type: 'string',
+  renderMethod: 'text',
+  choices: null,
+  options: [],
+  secretQuestions: [],
+  minLength: null,
+  maxLength: null,
+  shownWhen: null,
+  ...part,
+})
+const option = (id: string) => ({ id, label: { 'en-US': id }, selected: false, disabled: false })
+const where = field('where', { type: 'option', renderMethod: 'dropdown', options: [option('pc'), option('phone')] })
+const device = field('device', { shownWhen: { field: 'where', is: ['phone'] } })
+
+const file = async (categoryId: number, answers: object) => {
+  const player = await server.signIn({ id: 'filing' })
+  const form = new FormData()
+  const fields = { description: 'Stuck.', ...answers }
+  form.append('form', JSON.stringify({ fields, categoryId, channel: 'ticket', locale: 'en-US', game }))
+  return player.send('POST', `${api}/submit`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
+}
+const discard = async (): Promise<void> => {
+  await wren('DELETE', at('/draft'))
+}
+
+test('a topic with a conditional field is made, published by somebody else, and filed through', async () => {
+  const first = await tree()
+  expect(first).toMatchObject({ draft: 0, defaultLocale: 'en-US', languages: [], writtenBy: null, mayPublish: false })
+  const group = first.nodes.find(({ parentId, isTopic }) => parentId === 0 && !isTopic)!
+  const fresh = { ...toRequest(group), id: null, parentId: group.id, name: { 'en-US': 'My lantern is out' } }
+  const added = await saveTree(wren, { mark: first.mark, nodes: [...first.nodes.map(toRequest), fresh] })
+  expect(added.statusCode, added.body).toBe(200)
+  const node = added.json<TopicTree>().nodes.find(({ name }) => name['en-US'] === 'My lantern is out')!
+  expect(node).toMatchObject({ parentId: group.id, isTopic: true, fields: 0, change: 'new', mistakes: 0 })
+
+  const blank = await sheet(node.id)
+  expect(blank).toMatchObject({ isLive: false, topic: { fields: [], channels: [] } })
+  const { channels } = (await sheet(1211)).topic
+  const written = { ...blank, topic: { ...blank.topic, channels, fields: [device, where] } }
+  const wrong = await saveSheet(wren, written)
+  expect(wrong.json<TopicSheet>().findings.find(({ isBlocking }) => isBlocking)).toMatchObject({
+    code: 'condition-later',
+    field: 0,
+    property: 'shownWhen',
+  })
+  const refused = await publish(pen)
+  expect(refused.statusCode, refused.body).toBe(422)
+  expect(
+    refused.json<{ validationErrors: { fieldErrors: { field: string }[] } }>().validationErrors.fieldErrors[0]!.field,
+  ).toBe(`${node.id}.fields.0.shownWhen`)
+  const { mark } = wrong.json<TopicSheet>()
+  const mended = await saveSheet(wren, { ...written, mark, topic: { ...written.topic, fields: [where, device] } })
+  expect(mended.json<TopicSheet>().findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+
+  expect((await publish(wren)).statusCode).toBe(403)
+  expect(await tree()).toMatchObject({ needsReviewer: true, mayPublish: false, writtenBy: { displayName: 'Wren' } })
+  const { items } = (await pen('GET', at('/effects'))).json<TopicEffects>()
+  expect(items.map(({ kind, categoryId, openCases }) => [kind, categoryId, openCases])).toEqual([
+    ['topic-added', node.id, null],
+  ])
+  const published = await publish(pen)
+  expect(published.statusCode, published.body).toBe(200)
+  await shown(`/categories/en-US/${node.id}/solution`, '"shownWhen":{"field":"where","is":["phone"]}')
+  expect((await tree()).draft).toBe(0)
+
+  expect((await file(node.id, { where: 'phone' })).json()).toMatchObject({
+    validationErrors: { fieldErrors: [{ field: 'fields.device', code: 'required' }] },
+  })
+  const filed = await file(node.id, { where: 'phone', device: 'Lantern 3' })
+  expect(filed.statusCode, filed.body).toBe(200)
+  expect((await file(node.id, { where: 'pc' })).statusCode).toBe(200)
+
+  const use = (await wren('GET', at(`/use?category=${node.id}`))).json<TopicUse>()
+  expect(use.topics[0]).toMatchObject({
+    openCases: { count: 2, isMore: false },
+    fields: [
+      { key: 'where', openCases: { count: 2 } },
+      { key: 'device', openCases: { count: 1 } },
+    ],
+  })
+  const now = await sheet(node.id)
+  await saveSheet(wren, {
+    ...now,
+    topic: { ...now.topic, fields: [{ ...where, options: [option('pc'), option('console')] }], channels: [] },
+  })
+  const changed = (await wren('GET', at('/effects'))).json<TopicEffects>().items
+  expect(changed.map(({ kind, key, openCases }) => [kind, key, openCases?.count])).toEqual([
+    ['option-removed', 'where', 2],
+    ['field-removed', 'device', 1],
+    ...channels.map(({ channelType }) => ['channel-removed', channelType, channelType === 'ticket' ? 2 : 0]),
+  ])
+  await discard()
+})
+
+test('versions say who, when and why; going back brings the form back and leaves an open draft', async () => {
+  const before = await sheet(1300)
+  await saveSheet(kim, { ...before, topic: { ...before.topic, fields: [...before.topic.fields, field('lamp')] } })
+  const made = (await publish(kim, 'lamps matter')).json<PublishedTopics>()
+  await shown('/categories/en-US/1300/solution', '"key":"lamp"')
+  const versions = (await kim('GET', at('/versions'))).json<StudioVersions>().items
+  expect(versions[0]).toMatchObject({
+    number: made.version,
+    cause: 'publish',
+    by: { displayName: 'Kim' },
+    note: 'lamps matter',
+    isLive: true,
+  })
+  expect(versions.at(-1)).toMatchObject({ number: 0, cause: 'pack', by: null, isLive: false })
+  const other = await sheet(1211)
+  await saveSheet(wren, { ...other, topic: { ...other.topic, friendlyText: { 'en-US': 'A draft.' } } })
+  const back = await kim('POST', at('/rollback'), { json: { version: versions[1]!.number, note: 'too early' } })
+  expect(back.statusCode, back.body).toBe(200)
+  await expect
+    .poll(async () => (await server.app.inject({ url: `${api}/categories/en-US/1300/solution` })).body, {
+      timeout: 20_000,
+      interval: 50,
+    })
+    .not.toContain('"key":"lamp"')
+  expect((await sheet(1211)).topic.friendlyText).toEqual({ 'en-US': 'A draft.' })
+  expect((await kim('POST', at('/rollback'), { json: { version: 9_999, note: '' } })).statusCode).toBe(404)
+  await discard()
+  const drafts = (await kim('GET', at('/versions'))).json<StudioVersions>().items
+  expect(drafts[0]).toMatchObject({ cause: 'draft', writtenBy: { displayName: 'Wren' } })
+})
+
+test('two people write at two topics of a game at once; at the same one the later is refused', async () => {
+  const [one, other] = [await sheet(1300), await sheet(1211)]
+  const text = (who: string) => ({ friendlyText: { 'en-US': `By ${who}.` } })
+  expect((await saveSheet(wren, { ...one, topic: { ...one.topic, ...text('Wren') } })).statusCode).toBe(200)
+  expect((await saveSheet(pen, { ...other, topic: { ...other.topic, ...text('Pen') } })).statusCode).toBe(200)
+  expect((await sheet(1300)).topic.friendlyText).toEqual({ 'en-US': 'By Wren.' })
+  expect((await saveSheet(pen, { ...one, topic: { ...one.topic, ...text('Pen') } })).statusCode).toBe(409)
+  expect((await kim('POST', at('/publish'), { json: { draft: 1, note: '' } })).statusCode).toBe(409)
+  await discard()
+  expect((await wren('DELETE', at('/draft'))).statusCode).toBe(404)
+})
+
+test('a tree is refused where it is none, and moves and renames where it is one', async () => {
+  const { mark, nodes } = await tree()
+  const plain = nodes.map(toRequest)
+  const refused = async (changed: object[]) => (await saveTree(wren, { mark, nodes: changed })).statusCode
+  expect(await refused([...plain].reverse())).toBe(422)
+  expect(await refused([...plain, plain[0]!])).toBe(422)
+  expect(await refused([...plain, { ...plain[0]!, id: 900_000_000 }])).toBe(422)
+  // Below a topic with a form there is no place.
+  expect(await refused([...plain, { ...plain[0]!, id: null, parentId: 1211 }])).toBe(422)
+  expect((await saveTree(wren, { mark: '000000000000', nodes: plain })).statusCode).toBe(409)
+
+  const moved = plain.filter(({ id }) => id !== 1211)
+  const target = nodes.find(({ isTopic, parentId }) => !isTopic && parentId === 0)!
+  const name = { 'en-US': 'Quests, moved' }
+  const after = await saveTree(wren, {
+    mark,
+    nodes: [...moved, { ...plain.find(({ id }) => id === 1211)!, parentId: target.id, name }],
+  })
+  expect(after.statusCode, after.body).toBe(200)
+  const { items } = (await wren('GET', at('/effects'))).json<TopicEffects>()
+  expect(items.map(({ kind, categoryId }) => [kind, categoryId])).toEqual(
+    expect.arrayContaining([
+      ['topic-moved', 1211],
+      ['topic-changed', 1211],
+    ]),
+  )
+  expect((await publish(pen)).statusCode).toBe(200)
+  await shown(`/category/children/en-US/${game}/${target.id}`, 'Quests, moved')
+})
+
+test('a topic that articles belong to is not taken away under them', async () => {
+  const { mark, nodes } = await tree()
+  const named = nodes.find(({ id }) => id === 1211)!
+  const use = (await wren('GET', at(`/use?category=${named.id}`))).json<TopicUse>()
+  const kept = nodes.map(toRequest).filter(({ id }) => id !== named.id)
+  const gone = (await saveTree(wren, { mark, nodes: kept })).json<TopicTree>()
+  expect(use).toMatchObject({ articles: ['Disclaimer'], articleCount: 1 })
+  expect(gone.findings[0]).toMatchObject({ code: 'still-named', isBlocking: true, message: 'Disclaimer' })
+  expect((await publish(pen)).statusCode).toBe(422)
+  await discard()
+})
+
+test('what was closed by hand stays closed elsewhere, and is as written where its channels were published', async () => {
+  const close = (id: number) =>
+    kim('PUT', `/categories/${id}/channels`, {
+      json: { channels: [{ channelType: 'ticket', enabled: false, ewt: null, openTime: null, order: 1 }] },
+    })
+  const isOpen = async (id: number): Promise<boolean | undefined> =>
+    (await server.app.inject({ url: `${api}/categories/en-US/${id}/channels` }))
+      .json<{ channelType: string; enabled: boolean }[]>()
+      .find(({ channelType }) => channelType === 'ticket')?.enabled
+  const [here, elsewhere] = [1300, 1211]
+  expect([(await close(here)).statusCode, (await close(elsewhere)).statusCode]).toEqual([200, 200])
+  const its = await sheet(here)
+  expect(its.overridden).toEqual(['ticket'])
+  const channels = its.topic.channels.map((channel) => ({ ...channel, ewt: 77 }))
+  await saveSheet(kim, { ...its, topic: { ...its.topic, channels } })
+  expect((await publish(kim)).statusCode).toBe(200)
+  await shown(`/categories/en-US/${here}/channels`, '"ewt":77')
+  expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([true, false])
+})
+
+test('another game is as if it were not there; who sees some languages changes their words alone', async () => {
+  const elsewhere = await clients('writer', 'far', { desk_games: ['services'] })
+  expect((await elsewhere('GET', at())).statusCode).toBe(404)
+  expect((await elsewhere('GET', at('/use?category=1211'))).statusCode).toBe(404)
+  expect((await wren('GET', '/topic-trees/no-such-game')).statusCode).toBe(404)
+  expect((await wren('GET', at('/topics/999999999'))).statusCode).toBe(404)
+  const german = await clients('writer', 'gerda', { desk_languages: ['de-DE'] })
+  const its = await sheet(1300, german)
+  expect((await tree(german)).languages).toEqual(['de-DE'])
+  const said = (locale: string) => ({ ...its.topic.friendlyText, [locale]: 'Anders.' })
+  const words = (locale: string) => saveSheet(german, { ...its, topic: { ...its.topic, friendlyText: said(locale) } })
+  expect((await words('en-US')).statusCode).toBe(403)
+  const more = { ...its.topic, fields: [...its.topic.fields, field('more')] }
+  expect((await saveSheet(german, { ...its, topic: more })).statusCode).toBe(403)
+  expect((await words('de-DE')).statusCode).toBe(200)
+  await discard()
+})

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+import { describe, expect, test } from 'vitest'
+import { loadPack } from '../../content/pack/load-pack.ts'
+import { folderFiles } from '../../content/pack/pack-files.ts'
+import { checkOutline, hasFormBelow, type Surroundings } from './check.ts'
+import { differencesBetween } from './effects.ts'
+import {
+  blankTopic,
+  canonical,
+  categoriesToFile,
+  outlineOf,
+  topicToFile,
+  withoutWordsOf,
+  withTopics,
+  type Outline,
+  type OutlineField,
+} from './outline.ts'
+
+const folder = new URL('../../../content/demo/', import.meta.url)
+const { document } = loadPack(folderFiles(folder.pathname))
+const games = document.products.map(({ product }) => product.shortName)
+const fileIn = (game: string, name: string): unknown =>
+  parse(readFileSync(new URL(`products/${game}/${name}.yaml`, folder), 'utf8'))
+const written = (game: string): Outline =>
+  outlineOf({ categories: fileIn(game, 'categories'), topics: fileIn(game, 'topics') }, 'en-US')
+
+const around = (part: Partial<Surroundings> = {}): Surroundings => ({
+  game: 'wow',
+  defaultLocale: 'en-US',
+  locales: document.pack.locales,
+  videoHosts: [],
+  isPromo: (id) => document.promos.some((promo) => promo.id === id),
+  isAsset: () => true,
+  gameOf: () => undefined,
+  articlesNaming: () => [],
+  ...part,
+})
+
+describe.each(games)('the topics of %s', (game) => {
+  const outline = written(game)
+  const its = document.products.find(({ product }) => product.shortName === game)!
+
+  test('become files and an outline again without a difference', () => {
+    const again = outlineOf(
+      {
+        categories: parse(stringify(categoriesToFile(outline.nodes))),
+        topics: parse(stringify(outline.topics.map(topicToFile))),
+      },
+      'en-US',
+    )
+    expect(again).toEqual(outline)
+    expect(JSON.stringify(canonical(outline, 'en-US'))).toBe(JSON.stringify(outline))
+  })
+
+  test('are read as the pack reads its own files', () => {
+    const nothing = { nodes: [], topics: [] }
+    const { findings, categories, topics } = checkOutline(outline, nothing, around({ game }), true)
+    expect(findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+    expect(JSON.stringify(categories)).toBe(JSON.stringify(its.categories))
+    expect(JSON.stringify(its.topics.map(({ id }) => topics.get(id)))).toBe(JSON.stringify(its.topics))
+  })
+})
+
+const field = (key: string, part: Partial<OutlineField> = {}): OutlineField => ({
+  key,
+  label: Object.fromEntries(document.pack.locales.map((locale) => [locale, key])),
+  tooltip: {},
+  content: {},
+  footer: {},
+  placeholder: {},
+  required: false,
+  loginRequired: false,
+  secure: false,
+  type: 'string',
+  renderMethod: 'text',
+  choices: null,
+  options: [],
+  secretQuestions: [],
+  minLength: null,
+  maxLength: null,
+  shownWhen: null,
+  ...part,
+})
+const every = field('x').label
+const choice = (key: string, ...ids: string[]): OutlineField =>
+  field(key, {
+    type: 'option',
+    renderMethod: 'dropdown',
+    options: ids.map((id) => ({ id, label: every, selected: false, disabled: false })),
+  })
+const live = written('wow')
+const withFields = (...fields: OutlineField[]): Outline => ({
+  ...live,
+  topics: live.topics.map((topic) => (topic.id === 1211 ? { ...topic, hasForm: true, fields } : topic)),
+})
+const found = (outline: Outline, part: Partial<Surroundings> = {}) =>
+  checkOutline(outline, live, around(part))
+    .findings.filter(({ isBlocking }) => isBlocking)
+    .map(({ code, categoryId, field: at, property, message }) => [code, categoryId, at, property, message])
+
+describe('what is wrong is named where it stands', () => {
+  const on = (asked: string, ...is: string[]) => ({ shownWhen: { field: asked, is } })
+  test.each([
+    ['of a field that is not there', [field('b', on('a', 'x'))], ['condition-unknown', 1211, 0, 'shownWhen', 'a']],
+    ['of a later field', [field('b', on('a', 'x')), choice('a', 'x')], ['condition-later', 1211, 0, 'shownWhen', 'a']],
+    [
+      'of an answer that is none',
+      [choice('a', 'x'), field('b', on('a', 'y'))],
+      ['condition-answer', 1211, 1, 'shownWhen', 'y'],
+    ],
+    ['of no answer', [choice('a', 'x'), field('b', on('a'))], ['condition-none', 1211, 1, 'shownWhen', 'a']],
+    ['of a field of free text', [field('a'), field('b', on('a', 'x'))], ['condition-kind', 1211, 1, 'shownWhen', 'a']],
+  ])('a condition %s', (_, fields, finding) => {
+    expect(found(withFields(...fields))).toEqual([finding])
+  })
+
+  test('a circle of conditions, at each field of it', () => {
+    const [a, b] = [choice('a', 'x'), choice('b', 'x')]
+    const circle = withFields({ ...a, ...on('b', 'x') }, { ...b, ...on('a', 'x') }, field('c', on('b', 'x')))
+    expect(found(circle)).toEqual([
+      ['condition-circle', 1211, 0, 'shownWhen', 'b'],
+      ['condition-circle', 1211, 1, 'shownWhen', 'a'],
+    ])
+  })
+
+  test('a key twice, one of the form itself, a choice without options, lengths the wrong way round', () => {
+    expect(
+      found(
+        withFields(
+          field('a'),
+          field('a'),
+          field('description'),
+          choice('b'),
+          field('c', { minLength: 9, maxLength: 2 }),
+        ),
+      ),
+    ).toEqual([
+      ['key-twice', 1211, 0, 'key', 'a'],
+      ['key-twice', 1211, 1, 'key', 'a'],
+      ['key-reserved', 1211, 2, 'key', 'description'],
+      ['options-missing', 1211, 3, 'options', ''],
+      ['lengths', 1211, 4, 'minLength', ''],
+    ])
+  })
+
+  test('a missing language is said and keeps nobody from publishing; the portal’s own language does', () => {
+    const { ['ja-JP']: _japanese, ...others } = every
+    const { ['en-US']: _english, ...foreign } = every
+    const { findings } = checkOutline(
+      withFields(field('a', { label: others }), field('b', { label: foreign })),
+      live,
+      around(),
+    )
+    const ours = findings.filter(({ categoryId }) => categoryId === 1211)
+    expect(ours.map(({ code, isBlocking, field: at, locales }) => [code, isBlocking, at, locales])).toEqual([
+      ['language-missing', false, 0, ['ja-JP']],
+      ['text-missing', true, 1, ['en-US']],
+    ])
+  })
+
+  test('what only the reader of packs knows is told in its words', () => {
+    expect(found(withFields(choice('a', 'x'), { ...choice('b', 'x'), renderMethod: 'text' }))).toEqual([
+      ['content', 1211, 1, null, 'a field of type option needs renderMethod dropdown or radio'],
+    ])
+  })
+
+  test('a topic that articles name stays until they name it no more', () => {
+    const without = withTopics(
+      live.nodes.filter(({ id }) => id !== 1211),
+      live.topics,
+    )
+    const articlesNaming = (ids: ReadonlySet<number>): string[] => (ids.has(1211) ? ['Loot', 'Raids'] : [])
+    expect(found(without)).toEqual([])
+    expect(found(without, { articlesNaming })).toEqual([['still-named', 0, null, '2', 'Loot · Raids']])
+  })
+})
+
+test('what has entries below it has no form; what has none gets one', () => {
+  const node = live.nodes.find(({ id }) => id === 1211)!
+  const child = { ...node, id: 999_999, parentId: 1211 }
+  const nodes = live.nodes.flatMap((one) => (one.id === 1211 ? [one, child] : [one]))
+  expect(hasFormBelow(live, nodes)).toBe(1211)
+  expect(hasFormBelow(live, live.nodes)).toBeUndefined()
+  const next = withTopics(nodes, live.topics)
+  expect(next.topics.some(({ id }) => id === 1211)).toBe(false)
+  expect(next.topics.at(-1)).toEqual(blankTopic(999_999, node.name))
+})
+
+test('of what was changed each difference is told, and whom it touches', () => {
+  const before = withFields(choice('a', 'x', 'y'), field('gone'), field('late'))
+  const after = withFields(choice('a', 'x'), field('late', { required: true }), field('new'))
+  const kinds = differencesBetween(before, after).map(({ effect, touches }) => [effect.kind, effect.key, touches])
+  expect(kinds).toEqual([
+    ['option-removed', 'a', 'field'],
+    ['field-required', 'late', 'field'],
+    ['field-added', 'new', 'nobody'],
+    ['field-removed', 'gone', 'field'],
+  ])
+  const moved = live.nodes.filter(({ id }) => id !== 1211)
+  const [first] = moved
+  const nodes = [first!, { ...live.nodes.find(({ id }) => id === 1211)!, parentId: first!.id }, ...moved.slice(1)]
+  expect(
+    differencesBetween(live, { ...live, nodes }).map(({ effect: { kind, categoryId } }) => [kind, categoryId]),
+  ).toContainEqual(['topic-moved', 1211])
+  expect(differencesBetween(live, live)).toEqual([])
+})
+
+test('a translator’s words are left out of what has to stay as it was', () => {
+  const one = { label: { 'en-US': 'Gate', 'de-DE': 'Tor' }, options: [{ id: 'a', label: { 'de-DE': 'A' } }] }
+  expect(withoutWordsOf(one, ['de-DE'])).toEqual({ label: { 'en-US': 'Gate' }, options: [{ id: 'a', label: {} }] })
+})

@@ -1,0 +1,264 @@
+/**
+ * A game's topics as they are written: the tree flat, each entry behind the one it belongs to, and a form for each entry with
+ * nothing below it. Pure. Texts are Markdown as in the pack's files, from which an outline comes and into which it goes back.
+ */
+import { createHash } from 'node:crypto'
+import type {
+  TopicChannel,
+  TopicDocument,
+  TopicField,
+  TopicNodeRequest,
+  TopicTexts,
+} from '#generated/server/desk/schemas.ts'
+import { serverFieldTypes } from '../../content/vocabulary.ts'
+
+export type OutlineNode = Omit<TopicNodeRequest, 'id'> & { id: number }
+/** Lists of realms are the pack's, and nobody edits them here. */
+export type OutlineField = TopicField & { realms?: unknown[] }
+export type OutlineTopic = Omit<TopicDocument, 'fields'> & {
+  id: number
+  fields: OutlineField[]
+  /** Sample phrasings, by language. */
+  examples: Record<string, string[]>
+}
+export interface Outline {
+  nodes: OutlineNode[]
+  topics: OutlineTopic[]
+}
+
+export const markOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+/** Line by line, so that two versions can be compared. */
+export const textOf = (outline: Outline): string => JSON.stringify(outline, null, 1)
+
+const everywhere: OutlineNode['visibility'] = ['guidedEntry', 'searchFacets', 'gamePages']
+
+export const blankTopic = (id: number, name: TopicTexts): OutlineTopic => ({
+  id,
+  friendlyText: { ...name },
+  hasForm: true,
+  isWorkflow: false,
+  requiresVerification: false,
+  useSoftAccountFields: true,
+  blockRecommendations: false,
+  promos: [],
+  channels: [],
+  fields: [],
+  examples: {},
+})
+
+/** Nothing is lost with it. */
+export const isBlank = ({ fields, channels, promos }: OutlineTopic): boolean =>
+  fields.length + channels.length + promos.length === 0
+
+export const isTopic = (nodes: readonly OutlineNode[], id: number): boolean =>
+  !nodes.some(({ parentId }) => parentId === id)
+
+/** Ids of this one and all below it. */
+export const idsBelow = (nodes: readonly Pick<OutlineNode, 'id' | 'parentId'>[], id: number): number[] => [
+  id,
+  ...nodes.filter(({ parentId }) => parentId === id).flatMap((node) => idsBelow(nodes, node.id)),
+]
+
+/** One form for each entry with nothing below it, in the order they had; what is new comes last. */
+export const withTopics = (nodes: OutlineNode[], topics: readonly OutlineTopic[]): Outline => {
+  const leaves = nodes.filter(({ id }) => isTopic(nodes, id))
+  const kept = topics.filter(({ id }) => leaves.some((leaf) => leaf.id === id))
+  const fresh = leaves.filter(({ id }) => !kept.some((topic) => topic.id === id))
+  return { nodes, topics: [...kept, ...fresh.map(({ id, name }) => blankTopic(id, name))] }
+}
+
+type Raw = Readonly<Record<string, unknown>>
+const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const maps = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isMap) : [])
+const said = (value: unknown, absent: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : absent
+const isYes = (value: unknown, absent = false): boolean => (typeof value === 'boolean' ? value : absent)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const wordOf = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+/** Empty texts are none. */
+export const trimmed = (texts: TopicTexts): TopicTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+const channelTypeOf = (value: unknown): TopicChannel['channelType'] => {
+  const lower = said(value, '').toLowerCase()
+  return lower === 'chat' ? 'chat' : lower === 'phone' || lower === 'phone_callback' ? 'phone' : 'ticket'
+}
+
+/** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
+export const outlineOf = (
+  { categories, topics }: { categories: unknown; topics: unknown },
+  defaultLocale: string,
+): Outline => {
+  const texts = (value: unknown): TopicTexts =>
+    isMap(value)
+      ? trimmed(Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, said(text, '')])))
+      : typeof value === 'string' && value.trim() !== ''
+        ? { [defaultLocale]: value }
+        : {}
+  const nodesOf = (list: unknown, parentId: number): OutlineNode[] =>
+    maps(list).flatMap((raw): OutlineNode[] => {
+      const id = numberOf(raw['id']) ?? 0
+      const fields = raw['anonymousFields']
+      return [
+        {
+          id,
+          parentId,
+          name: texts(raw['name']),
+          friendlyText: texts(raw['friendlyText']),
+          keywords: texts(raw['keywords']),
+          icon: said(raw['icon'], 'circle-help'),
+          popular: isYes(raw['popular']),
+          visibility: Array.isArray(raw['visibility']) ? (raw['visibility'] as OutlineNode['visibility']) : everywhere,
+          anonymousFields: isMap(fields)
+            ? { email: isYes(fields['email']), name: isYes(fields['name']), phone: isYes(fields['phone']) }
+            : null,
+        },
+        ...nodesOf(raw['children'], id),
+      ]
+    })
+  const channelOf = (raw: Raw): TopicChannel => ({
+    channelType: channelTypeOf(raw['channelType']),
+    description: texts(raw['description']),
+    enabled: isYes(raw['enabled'], true),
+    loginRequired: isYes(raw['loginRequired']),
+    order: numberOf(raw['order']) ?? 0,
+    openTime: texts(raw['openTime']),
+    ewt: numberOf(raw['ewt']),
+    agentType: wordOf(raw['agentType']),
+    chatLocale: wordOf(raw['chatLocale']),
+    lpDivId: wordOf(raw['lpDivId']),
+    warningTitle: texts(raw['warningTitle']),
+    warningMessage: texts(raw['warningMessage']),
+    responseMessage: texts(raw['responseMessage']),
+  })
+  const fieldOf = (raw: Raw): OutlineField => {
+    const { shownWhen } = raw
+    const type = said(raw['type'], 'string')
+    return {
+      key: said(raw['key'], ''),
+      label: texts(raw['label']),
+      tooltip: texts(raw['tooltip']),
+      content: texts(raw['content']),
+      footer: texts(raw['footer']),
+      placeholder: texts(raw['placeholder']),
+      required: isYes(raw['required']),
+      loginRequired: isYes(raw['loginRequired']),
+      secure: isYes(raw['secure']),
+      type: (serverFieldTypes[type] ?? type) as TopicField['type'],
+      renderMethod: said(raw['renderMethod'], 'text') as TopicField['renderMethod'],
+      choices: wordOf(raw['choices']) as TopicField['choices'],
+      options: maps(raw['options']).map((option) => ({
+        id: said(option['id'], ''),
+        label: texts(option['label']),
+        selected: isYes(option['selected']),
+        disabled: isYes(option['disabled']),
+      })),
+      secretQuestions: maps(raw['secretQuestions']).map((one) => ({
+        id: said(one['id'], ''),
+        question: texts(one['question']),
+      })),
+      minLength: numberOf(raw['minLength']),
+      maxLength: numberOf(raw['maxLength']),
+      shownWhen: isMap(shownWhen)
+        ? {
+            field: said(shownWhen['field'], ''),
+            is: Array.isArray(shownWhen['is']) ? shownWhen['is'].map((one) => said(one, '')) : [],
+          }
+        : null,
+      ...(maps(raw['realms']).length > 0 ? { realms: maps(raw['realms']) } : {}),
+    }
+  }
+  return {
+    nodes: nodesOf(categories, 0),
+    topics: maps(topics).map((raw) => ({
+      id: numberOf(raw['id']) ?? 0,
+      friendlyText: texts(raw['friendlyText']),
+      hasForm: isYes(raw['hasForm'], true),
+      isWorkflow: isYes(raw['isWorkflow']),
+      requiresVerification: isYes(raw['requiresVerification']),
+      useSoftAccountFields: isYes(raw['useSoftAccountFields'], true),
+      blockRecommendations: isYes(raw['blockRecommendations']),
+      promos: Array.isArray(raw['promos']) ? raw['promos'].map((one) => said(one, '')) : [],
+      channels: maps(raw['channels']).map(channelOf),
+      fields: maps(raw['fields']).map(fieldOf),
+      examples: isMap(raw['examples'])
+        ? Object.fromEntries(
+            Object.entries(raw['examples']).map(([locale, list]) => [
+              locale,
+              Array.isArray(list) ? list.map((one) => said(one, '')) : [],
+            ]),
+          )
+        : {},
+    })),
+  }
+}
+
+/** What is as it is anyway is left out of a file that people read. */
+const written = (values: Raw, absent: Raw): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) =>
+        value !== null &&
+        value !== undefined &&
+        !(isMap(value) && Object.keys(value).length === 0) &&
+        !(Array.isArray(value) && value.length === 0 && key !== 'visibility' && key !== 'is') &&
+        JSON.stringify(value) !== JSON.stringify(absent[key]),
+    ),
+  )
+
+export const categoriesToFile = (nodes: readonly OutlineNode[], parent = 0): Record<string, unknown>[] =>
+  nodes
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, parentId: _above, ...node }) => ({
+      id,
+      ...written(node, { icon: 'circle-help', popular: false, visibility: everywhere }),
+      ...(nodes.some((below) => below.parentId === id) ? { children: categoriesToFile(nodes, id) } : {}),
+    }))
+
+export const topicToFile = ({ id, channels, fields, ...topic }: OutlineTopic): Record<string, unknown> => ({
+  id,
+  ...written(
+    {
+      ...topic,
+      channels: channels.map((channel) => written(channel, { loginRequired: false })),
+      fields: fields.map((field) =>
+        written(
+          {
+            ...field,
+            options: field.options.map((option) => written(option, { selected: false, disabled: false })),
+          },
+          { required: false, loginRequired: false, secure: false },
+        ),
+      ),
+    },
+    {
+      hasForm: true,
+      isWorkflow: false,
+      requiresVerification: false,
+      useSoftAccountFields: true,
+      blockRecommendations: false,
+    },
+  ),
+})
+
+const isLocale = (key: string): boolean => /^[a-z]{2}-[A-Z]{2}$/.test(key)
+
+/** The same without the words of these languages: what a translator may not touch stays as it was. */
+export const withoutWordsOf = (value: unknown, languages: readonly string[]): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withoutWordsOf(one, languages))
+  if (!isMap(value)) return value
+  const entries = Object.entries(value)
+  const isTexts = entries.length > 0 && entries.every(([key]) => isLocale(key))
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => !(isTexts && languages.includes(key)))
+      .map(([key, one]) => [key, withoutWordsOf(one, languages)]),
+  )
+}
+
+/** In one order and without empty texts, so that what says the same is the same. */
+export const canonical = ({ nodes, topics }: Outline, defaultLocale: string): Outline =>
+  outlineOf({ categories: categoriesToFile(nodes), topics: topics.map(topicToFile) }, defaultLocale)

@@ -53,6 +53,7 @@ const LanguagesPage = lazy(async () => ({
 }))
 const GapsPage = lazy(async () => ({ default: (await import('../features/studio/GapsPage.tsx')).GapsPage }))
 const LinksPage = lazy(async () => ({ default: (await import('../features/studio/LinksPage.tsx')).LinksPage }))
+const TopicsPage = lazy(async () => ({ default: (await import('../features/topics/TopicsPage.tsx')).TopicsPage }))
 const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
 const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
 /** What the page tells the server of whoever sits before it. */
@@ -133,6 +134,7 @@ export function App({ texts }: { texts: Texts }) {
                   <Route path="/studio/gaps" element={<GapsPage />} />
                   <Route path="/studio/links" element={<LinksPage />} />
                   <Route path="/studio/languages" element={<LanguagesPage />} />
+                  <Route path="/studio/topics/:game?/:id?" element={<TopicsPage />} />
                   <Route path="/studio/:id?" element={<StudioPage />} />
                   <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
                 </Routes>

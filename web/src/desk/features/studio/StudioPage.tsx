@@ -59,6 +59,7 @@ export function StudioPage() {
             </Button>
           </div>
           <nav className={styles.pages} aria-label={t('studio.pages')}>
+            <Link to="/studio/topics">{t('topics')}</Link>
             <Link to="/studio/languages">{t('studio.languages')}</Link>
             <Link to="/studio/gaps">{t('studio.gaps')}</Link>
             <Link to="/studio/links">{t('studio.links')}</Link>

@@ -1,0 +1,89 @@
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { askable } from './kinds.ts'
+import type { Field } from './queries.ts'
+import { wordsIn } from './words.ts'
+import { useWriting } from './Words.tsx'
+import styles from './Topics.module.css'
+
+/** When a question is asked: always, or when an earlier one is answered with one of these (CD-387). */
+export function ConditionEditor({
+  fields,
+  index,
+  error,
+  onChange,
+}: {
+  fields: readonly Field[]
+  index: number
+  error?: string
+  onChange: (part: Pick<Field, 'shownWhen'>) => void
+}) {
+  const { t, locale } = useTexts()
+  const { defaultLocale } = useWriting()
+  const { shownWhen } = fields[index]!
+  const choices = askable(fields, index)
+  const asked = choices.find(({ key }) => key === shownWhen?.field)
+  const said = (words: Field['label'], key: string): string => wordsIn(words, locale, defaultLocale) || key
+  const answers =
+    asked?.type === 'checkbox'
+      ? [
+          { id: 'true', name: t('topics.ticked') },
+          { id: 'false', name: t('topics.unticked') },
+        ]
+      : (asked?.options ?? []).map(({ id, label }) => ({ id, name: said(label, id) }))
+  const known = new Set(choices.map(({ key }) => key))
+  return (
+    <div className={styles.condition}>
+      <Box
+        label={t('topics.shown')}
+        {...(error === undefined ? {} : { error })}
+        {...(choices.length === 0 ? { hint: t('topics.shown.none') } : {})}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={shownWhen?.field ?? ''}
+            onChange={({ target }) =>
+              onChange({ shownWhen: target.value === '' ? null : { field: target.value, is: [] } })
+            }
+            choices={[
+              { value: '', label: t('topics.shown.always') },
+              ...choices.map(({ key, label }) => ({
+                value: key,
+                label: t('topics.shown.when', { name: said(label, key) }),
+              })),
+              ...(shownWhen !== null && !known.has(shownWhen.field)
+                ? [{ value: shownWhen.field, label: t('topics.shown.when', { name: shownWhen.field }) }]
+                : []),
+            ]}
+          />
+        )}
+      </Box>
+      {shownWhen !== null && answers.length > 0 && (
+        <FieldGroup label={t('topics.shown.is')}>
+          <div className={styles.checks}>
+            {answers.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={shownWhen.is.includes(id)}
+                onChange={({ target }) =>
+                  onChange({
+                    shownWhen: {
+                      ...shownWhen,
+                      is: answers
+                        .map((answer) => answer.id)
+                        .filter((one) => (one === id ? target.checked : shownWhen.is.includes(one))),
+                    },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </div>
+  )
+}

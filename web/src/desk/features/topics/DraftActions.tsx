@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { discardDraft, type Tree, useTopicsAgain } from './queries.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
+import room from '../../shared/Room.module.css'
+
+/** What can be done with a game's draft as it stands. */
+export function DraftActions({ tree }: { tree: Tree }) {
+  const { t } = useTexts()
+  const { client } = useDesk()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'publish' | 'discard' | 'versions' | null>(null)
+  const { isBusy, act } = useWrite(useTopicsAgain(tree.game))
+  const close = (): void => setAsked(null)
+  return (
+    <div className={room.actions}>
+      {tree.draft > 0 && (
+        <>
+          <Button size="small" onClick={() => setAsked('publish')}>
+            {t(tree.mayPublish ? 'topics.publish' : 'topics.look')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
+            {t('studio.discard')}
+          </Button>
+        </>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setAsked('versions')}>
+        {t('studio.versions')}
+      </Button>
+      {asked === 'publish' && <PublishDialog tree={tree} onClose={close} />}
+      {asked === 'versions' && <VersionsDialog game={tree.game} onClose={close} />}
+      {asked === 'discard' && (
+        <Dialog
+          title={t('studio.discard')}
+          closeLabel={t('close')}
+          size="small"
+          onClose={close}
+          actions={
+            <>
+              <Button
+                variant="danger"
+                isBusy={isBusy}
+                onClick={() =>
+                  void act(async () => {
+                    await discardDraft(client, tree.game)
+                    close()
+                    void navigate(`/studio/topics/${tree.game}`)
+                  }, t('studio.discard.done'))
+                }
+              >
+                {t('studio.discard')}
+              </Button>
+              <Button variant="secondary" onClick={close}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('studio.discard.text')}</p>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field as Box } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { ConditionEditor } from './ConditionEditor.tsx'
+import { findingWords } from './findings.ts'
+import {
+  fieldTypes,
+  firstRender,
+  hasLengths,
+  hasOptions,
+  ownChoices,
+  renderName,
+  rendersOf,
+  typeName,
+} from './kinds.ts'
+import { OptionList, QuestionList } from './OptionList.tsx'
+import type { Field, Finding } from './queries.ts'
+import { useWriting, Words } from './Words.tsx'
+import styles from './Topics.module.css'
+
+const numberIn = (text: string): number | null =>
+  text.trim() === '' ? null : Math.max(0, Math.round(Number(text)) || 0)
+
+/** One question of a form. */
+export function FieldEditor({
+  fields,
+  index,
+  findings,
+  onChange,
+}: {
+  fields: readonly Field[]
+  index: number
+  findings: readonly Finding[]
+  onChange: (field: Field) => void
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const { mayShape, defaultLocale } = useWriting()
+  const field = fields[index]!
+  const change = (part: Partial<Field>): void => onChange({ ...field, ...part })
+  const said = (finding: Finding): string => findingWords(texts, finding, fields, defaultLocale)
+  const blocking = findings.filter(({ isBlocking }) => isBlocking)
+  const errorOf = (property: string): { error?: string } => {
+    const found = blocking.find((one) => one.property === property)
+    return found ? { error: said(found) } : {}
+  }
+  const named = ['label', 'key', 'options', 'secretQuestions', 'minLength', 'shownWhen', 'content']
+  const others = blocking.filter(({ property }) => property === null || !named.includes(property))
+  const own = ownChoices[field.type]
+  const hasFixed = field.choices === 'everyone' || (field.choices === null && own === undefined)
+
+  return (
+    <div className={styles.boxes}>
+      {others.map((one, at) => (
+        <p key={at} className={styles.wrong} role="alert">
+          {said(one)}
+        </p>
+      ))}
+      <Words
+        label={t('topics.field.label')}
+        isRequired
+        words={field.label}
+        {...errorOf('label')}
+        onChange={(label) => change({ label })}
+      />
+      {field.type === 'instructions' && (
+        <Words
+          label={t('topics.field.content')}
+          hint={t('topics.markdown')}
+          rows={5}
+          words={field.content}
+          {...errorOf('content')}
+          onChange={(content) => change({ content })}
+        />
+      )}
+      <Words label={t('topics.field.tooltip')} words={field.tooltip} onChange={(tooltip) => change({ tooltip })} />
+      <div className={styles.pair}>
+        <Words
+          label={t('topics.field.placeholder')}
+          words={field.placeholder}
+          onChange={(placeholder) => change({ placeholder })}
+        />
+        <Words label={t('topics.field.footer')} words={field.footer} onChange={(footer) => change({ footer })} />
+      </div>
+      {mayShape && (
+        <>
+          <div className={styles.pair}>
+            <Box label={t('topics.field.type')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={field.type}
+                  onChange={({ target }) => {
+                    const type = target.value as Field['type']
+                    change({ type, renderMethod: firstRender(type), choices: null })
+                  }}
+                  choices={fieldTypes.map((one) => ({ value: one, label: t(typeName(one)) }))}
+                />
+              )}
+            </Box>
+            <Box label={t('topics.field.render')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={field.renderMethod}
+                  onChange={({ target }) => change({ renderMethod: target.value as Field['renderMethod'] })}
+                  choices={rendersOf(field).map((one) => ({ value: one, label: t(renderName(one)) }))}
+                />
+              )}
+            </Box>
+          </div>
+          {own !== undefined && (
+            <Checkbox
+              label={t('topics.field.own')}
+              checked={!hasFixed}
+              onChange={({ target }) => change({ choices: target.checked ? null : 'everyone' })}
+            />
+          )}
+          <div className={styles.checks}>
+            <Checkbox
+              label={t('topics.field.required')}
+              checked={field.required}
+              onChange={({ target }) => change({ required: target.checked })}
+            />
+            <Checkbox
+              label={t('topics.field.login')}
+              checked={field.loginRequired}
+              onChange={({ target }) => change({ loginRequired: target.checked })}
+            />
+            <Checkbox
+              label={t('topics.field.secure')}
+              hint={t('topics.field.secure.hint')}
+              checked={field.secure}
+              onChange={({ target }) => change({ secure: target.checked })}
+            />
+          </div>
+        </>
+      )}
+      {hasOptions(field) && (
+        <OptionList options={field.options} {...errorOf('options')} onChange={(options) => change({ options })} />
+      )}
+      {field.type === 'sqa' && (
+        <QuestionList
+          questions={field.secretQuestions}
+          {...errorOf('secretQuestions')}
+          onChange={(secretQuestions) => change({ secretQuestions })}
+        />
+      )}
+      {mayShape && hasLengths(field) && (
+        <div className={styles.pair}>
+          {(['minLength', 'maxLength'] as const).map((name) => (
+            <Box key={name} label={t(`topics.field.${name}`)} {...errorOf(name)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="number"
+                  min={name === 'minLength' ? 0 : 1}
+                  max={20_000}
+                  value={field[name] ?? ''}
+                  onChange={({ target }) => change({ [name]: numberIn(target.value) })}
+                />
+              )}
+            </Box>
+          ))}
+        </div>
+      )}
+      {mayShape && <ConditionEditor fields={fields} index={index} {...errorOf('shownWhen')} onChange={change} />}
+      {mayShape && (
+        <Box label={t('topics.field.key')} hint={t('topics.field.key.hint')} {...errorOf('key')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              value={field.key}
+              maxLength={40}
+              onChange={({ target }) => {
+                const key = target.value.replace(/[^A-Za-z0-9_-]/g, '')
+                if (key !== '') change({ key })
+              }}
+            />
+          )}
+        </Box>
+      )}
+    </div>
+  )
+}

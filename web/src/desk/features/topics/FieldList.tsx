@@ -1,0 +1,213 @@
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../../../lib/class-names.ts'
+import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field as Box } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { FieldEditor } from './FieldEditor.tsx'
+import { at } from './findings.ts'
+import { fieldTypes, firstRender, hasOptions, typeName } from './kinds.ts'
+import type { Field, Finding } from './queries.ts'
+import { keyFor, wordsIn } from './words.ts'
+import { useWriting } from './Words.tsx'
+import styles from './Topics.module.css'
+
+const newField = (type: Field['type'], words: string, locale: string, taken: readonly string[]): Field => ({
+  key: keyFor(words, taken, 'field'),
+  label: { [locale]: words },
+  tooltip: {},
+  content: type === 'instructions' ? { [locale]: words } : {},
+  footer: {},
+  placeholder: {},
+  required: false,
+  loginRequired: false,
+  secure: false,
+  type,
+  renderMethod: firstRender(type),
+  choices: null,
+  options: hasOptions({ type }) ? [{ id: 'a', label: { [locale]: 'A' }, selected: false, disabled: false }] : [],
+  secretQuestions: [],
+  minLength: null,
+  maxLength: null,
+  shownWhen: null,
+})
+
+/** The questions of a form, in their order; one is open at a time. */
+export function FieldList({
+  fields,
+  findings,
+  onChange,
+}: {
+  fields: readonly Field[]
+  findings: readonly Finding[]
+  onChange: (fields: Field[]) => void
+}) {
+  const { t, locale } = useTexts()
+  const { say } = useDesk()
+  const { defaultLocale, mayShape } = useWriting()
+  const [open, setOpen] = useState<number | null>(null)
+  const [type, setType] = useState<Field['type']>('string')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  useEffect(() => {
+    if (focused === null) return
+    list.current?.querySelector<HTMLElement>(focused)?.focus()
+    setFocused(null)
+  }, [focused])
+
+  const nameOf = (field: Field): string => wordsIn(field.label, locale, defaultLocale) || field.key
+  const move = (from: number, to: number, focus?: string): void => {
+    if (to < 0 || to >= fields.length || from === to) return
+    const rest = fields.filter((_, index) => index !== from)
+    onChange([...rest.slice(0, to), fields[from]!, ...rest.slice(to)])
+    if (open === from) setOpen(to)
+    else setOpen(null)
+    if (focus !== undefined) setFocused(`[data-field="${to}"] ${focus}`)
+    say(t('topics.field.moved', { name: nameOf(fields[from]!), place: String(to + 1), of: String(fields.length) }))
+  }
+  const add = (): void => {
+    const words = t(typeName(type))
+    onChange([
+      ...fields,
+      newField(
+        type,
+        words,
+        defaultLocale,
+        fields.map(({ key }) => key),
+      ),
+    ])
+    setOpen(fields.length)
+    setFocused(`[data-field="${fields.length}"] input`)
+  }
+  const remove = (index: number): void => {
+    onChange(fields.filter((_, one) => one !== index))
+    setOpen(null)
+    setFocused(fields.length === 1 ? null : `[data-field="${Math.max(0, index - 1)}"] button`)
+    say(t('topics.field.removed', { name: nameOf(fields[index]!) }))
+  }
+
+  return (
+    <div className={styles.boxes}>
+      {fields.length === 0 && <p className={styles.hint}>{t('topics.form.none')}</p>}
+      <ol className={styles.fields} ref={list}>
+        {fields.map((field, index) => {
+          const own = at(findings, { field: index })
+          const mistakes = own.filter(({ isBlocking }) => isBlocking).length
+          return (
+            <li
+              key={index}
+              data-field={index}
+              className={cx(styles.field, dragged === index && styles.dragged)}
+              data-drop={
+                dragged !== null && over === index && dragged !== index
+                  ? dragged < index
+                    ? 'after'
+                    : 'before'
+                  : undefined
+              }
+              onDragOver={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                setOver(index)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== null) move(dragged, index)
+                setDragged(null)
+              }}
+            >
+              {mayShape && (
+                <span
+                  className={styles.handle}
+                  draggable
+                  aria-hidden="true"
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    event.dataTransfer.setData('text/plain', field.key)
+                    setDragged(index)
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <Icon icon={GripVertical} size={16} />
+                </span>
+              )}
+              <AccordionSection
+                className={styles.section!}
+                title={<span dir="auto">{nameOf(field)}</span>}
+                summary={
+                  <span className={styles.facts}>
+                    <span>
+                      {t(typeName(field.type))}
+                      {field.required && ` · ${t('topics.required')}`}
+                      {field.shownWhen !== null && ` · ${t('topics.conditional')}`}
+                    </span>
+                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
+                  </span>
+                }
+                isOpen={open === index}
+                onToggle={() => setOpen(open === index ? null : index)}
+              >
+                <FieldEditor
+                  fields={fields}
+                  index={index}
+                  findings={own}
+                  onChange={(next) => onChange(fields.map((one, each) => (each === index ? next : one)))}
+                />
+                {mayShape && (
+                  <Button size="small" variant="danger" onClick={() => remove(index)}>
+                    {t('topics.field.remove')}
+                  </Button>
+                )}
+              </AccordionSection>
+              {mayShape && (
+                <span className={styles.moves}>
+                  <button
+                    type="button"
+                    data-move="up"
+                    aria-label={t('rules.up', { name: nameOf(field) })}
+                    aria-disabled={index === 0 || undefined}
+                    onClick={() => move(index, index - 1, '[data-move="up"]')}
+                  >
+                    <Icon icon={ChevronUp} size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    data-move="down"
+                    aria-label={t('rules.down', { name: nameOf(field) })}
+                    aria-disabled={index === fields.length - 1 || undefined}
+                    onClick={() => move(index, index + 1, '[data-move="down"]')}
+                  >
+                    <Icon icon={ChevronDown} size={16} />
+                  </button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {mayShape && (
+        <div className={styles.adding}>
+          <Box label={t('topics.field.type')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={type}
+                onChange={({ target }) => setType(target.value as Field['type'])}
+                choices={fieldTypes.map((one) => ({ value: one, label: t(typeName(one)) }))}
+              />
+            )}
+          </Box>
+          <Button variant="secondary" onClick={add}>
+            {t('topics.field.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

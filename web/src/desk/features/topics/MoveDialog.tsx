@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { nameOf } from './findings.ts'
+import type { Node, Tree } from './queries.ts'
+import { groupsFor, moveTo } from './tree.ts'
+import type { TreeWrite } from './use-tree-write.ts'
+
+/** Into another group, without dragging (WCAG 2.2, 2.5.7). */
+export function MoveDialog({
+  tree: { nodes, defaultLocale },
+  node,
+  write,
+  onClose,
+}: {
+  tree: Tree
+  node: Node
+  write: TreeWrite
+  onClose: () => void
+}) {
+  const { t, locale } = useTexts()
+  const groups = groupsFor(nodes, node.id)
+  const [group, setGroup] = useState(String(groups[0]?.id ?? 0))
+  const pathOf = (id: number): string => {
+    const one = nodes.find((other) => other.id === id)
+    if (one === undefined) return t('topics.top')
+    const name = nameOf(one, locale, defaultLocale)
+    return one.parentId === 0 ? name : `${pathOf(one.parentId)} › ${name}`
+  }
+  return (
+    <Dialog
+      title={t('topics.move.title', { name: nameOf(node, locale, defaultLocale) })}
+      closeLabel={t('close')}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={write.isBusy}
+            isDisabled={groups.length === 0}
+            reason={t('topics.move.nowhere')}
+            onClick={() => {
+              onClose()
+              void write.move(node.id, moveTo(nodes, node.id, { parentId: Number(group), before: null }))
+            }}
+          >
+            {t('topics.move.done')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('topics.group')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={group}
+            onChange={({ target }) => setGroup(target.value)}
+            choices={groups.map((one) => ({ value: String(one?.id ?? 0), label: pathOf(one?.id ?? 0) }))}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
+import type { Field } from './queries.ts'
+import { keyFor, withWords, wordsIn } from './words.ts'
+import { useWriting } from './Words.tsx'
+import styles from './Topics.module.css'
+
+type Words = Field['label']
+
+/** Lines of words that are moved, removed and added. */
+function Lines<T extends { id: string }>({
+  label,
+  error,
+  lines,
+  wordsOf,
+  onChange,
+  onWords,
+  onAdd,
+  children,
+}: {
+  label: string
+  error?: string | undefined
+  lines: readonly T[]
+  wordsOf: (line: T) => Words
+  onChange: (lines: T[]) => void
+  onWords: (line: T, words: Words) => T
+  onAdd: () => T
+  children?: (line: T) => ReactNode
+}) {
+  const { t, locale: shownIn } = useTexts()
+  const { locale, defaultLocale, mayWrite, mayShape } = useWriting()
+  const move = (index: number, to: number): void => {
+    if (to < 0 || to >= lines.length) return
+    const rest = lines.filter((_, one) => one !== index)
+    onChange([...rest.slice(0, to), lines[index]!, ...rest.slice(to)])
+  }
+  return (
+    <FieldGroup label={label} {...(error === undefined ? {} : { error })}>
+      <ol className={styles.options}>
+        {lines.map((line, index) => {
+          const name = wordsIn(wordsOf(line), shownIn, defaultLocale) || line.id
+          return (
+            <li key={index}>
+              <Input
+                aria-label={t('topics.option', { number: String(index + 1) })}
+                lang={locale}
+                dir={directionOf(locale)}
+                readOnly={!mayWrite}
+                placeholder={locale === defaultLocale ? undefined : wordsOf(line)[defaultLocale]}
+                value={wordsOf(line)[locale] ?? ''}
+                onChange={({ target }) =>
+                  onChange(
+                    lines.map((one, at) =>
+                      at === index ? onWords(one, withWords(wordsOf(one), locale, target.value)) : one,
+                    ),
+                  )
+                }
+              />
+              {mayShape && (
+                <span className={styles.moves}>
+                  {children?.(line)}
+                  <button
+                    type="button"
+                    aria-label={t('rules.up', { name })}
+                    aria-disabled={index === 0 || undefined}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <Icon icon={ChevronUp} size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('rules.down', { name })}
+                    aria-disabled={index === lines.length - 1 || undefined}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <Icon icon={ChevronDown} size={16} />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('topics.option.remove', { name })}
+                    onClick={() => onChange(lines.filter((_, one) => one !== index))}
+                  >
+                    <Icon icon={X} size={16} />
+                  </button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {mayShape && (
+        <Button size="small" variant="secondary" onClick={() => onChange([...lines, onAdd()])}>
+          {t('topics.option.add')}
+        </Button>
+      )}
+    </FieldGroup>
+  )
+}
+
+/** What a player chooses from. An answer keeps its name within the case, whatever its words become. */
+export function OptionList({
+  options,
+  error,
+  onChange,
+}: {
+  options: Field['options']
+  error?: string
+  onChange: (options: Field['options']) => void
+}) {
+  const { t } = useTexts()
+  const { defaultLocale } = useWriting()
+  const taken = options.map(({ id }) => id)
+  return (
+    <Lines
+      label={t('topics.options')}
+      error={error}
+      lines={options}
+      wordsOf={({ label }) => label}
+      onWords={(option, label) => ({ ...option, label })}
+      onChange={onChange}
+      onAdd={() => {
+        const words = t('topics.option', { number: String(options.length + 1) })
+        return { id: keyFor('', taken, 'option'), label: { [defaultLocale]: words }, selected: false, disabled: false }
+      }}
+    />
+  )
+}
+
+export function QuestionList({
+  questions,
+  error,
+  onChange,
+}: {
+  questions: Field['secretQuestions']
+  error?: string
+  onChange: (questions: Field['secretQuestions']) => void
+}) {
+  const { t } = useTexts()
+  const { defaultLocale } = useWriting()
+  const taken = questions.map(({ id }) => id)
+  return (
+    <Lines
+      label={t('topics.questions')}
+      error={error}
+      lines={questions}
+      wordsOf={({ question }) => question}
+      onWords={(one, question) => ({ ...one, question })}
+      onChange={onChange}
+      onAdd={() => ({ id: keyFor('', taken, 'question'), question: { [defaultLocale]: '?' } })}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
+import { findingWords, nameOf } from './findings.ts'
+import { type Effect, publishTopics, type Tree, useEffects, useTopicsAgain } from './queries.ts'
+import { wordsIn } from './words.ts'
+import styles from './Topics.module.css'
+
+/** What a publication does is said first: every difference, whom it touches, and what is to be mended before. */
+export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => void }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { client } = useDesk()
+  const { game, draft, findings, nodes, defaultLocale, mayPublish, needsReviewer } = tree
+  const effects = useEffects(game, draft)
+  const [note, setNote] = useState('')
+  const { isBusy, act } = useWrite(useTopicsAgain(game))
+  const blocking = findings.filter(({ isBlocking }) => isBlocking)
+  const languages = findings.filter(({ code }) => code === 'language-missing').length
+  const reason = blocking.length > 0 ? t('studio.wait.mistakes') : needsReviewer ? t('topics.wait.reviewer') : ''
+  const publish = (): void =>
+    void act(
+      async () => {
+        await publishTopics(client, game, { draft, note: note.trim() })
+        onClose()
+      },
+      t('studio.publish.done'),
+      t('topics.changed'),
+    )
+  return (
+    <Dialog
+      title={t('topics.publish.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isBusy={isBusy} isDisabled={!mayPublish || blocking.length > 0} reason={reason} onClick={publish}>
+            {t('studio.publish')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {blocking.length > 0 && (
+        <Banner tone="danger" isQuiet title={t('studio.mistakes')}>
+          <ul className={styles.said}>
+            {blocking.map((finding, index) => {
+              const node = nodes.find(({ id }) => id === finding.categoryId)
+              const name = nameOf(node, locale, defaultLocale)
+              return (
+                <li key={index}>
+                  {node?.isTopic === true ? (
+                    <Link to={`/studio/topics/${game}/${node.id}`} onClick={onClose}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{name}</bdi>
+                  )}{' '}
+                  {findingWords(texts, finding, [], defaultLocale)}
+                </li>
+              )
+            })}
+          </ul>
+        </Banner>
+      )}
+      {effects === undefined ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={4} />
+        </div>
+      ) : (
+        <Effects effects={effects.items} defaultLocale={defaultLocale} isMore={effects.isMore} />
+      )}
+      {languages > 0 && <p className={styles.hint}>{t('topics.languages.open', { count: languages })}</p>}
+      <p className={styles.hint}>{t('topics.publish.drafts')}</p>
+      {mayPublish && (
+        <Field label={t('studio.note')} hint={t('studio.note.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={note}
+              maxLength={deskLimits.StudioNote.maxLength}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </Dialog>
+  )
+}
+
+function Effects({
+  effects,
+  defaultLocale,
+  isMore,
+}: {
+  effects: readonly Effect[]
+  defaultLocale: string
+  isMore: boolean
+}) {
+  const { t, locale } = useTexts()
+  const touched = (effect: Effect): number => effect.openCases?.count ?? -1
+  const ordered = [...effects].sort((one, other) => touched(other) - touched(one))
+  if (effects.length === 0) return <p>{t('topics.effects.none')}</p>
+  return (
+    <ul className={styles.effects} aria-label={t('topics.effects')}>
+      {ordered.map((effect, index) => {
+        const { kind, key, label, name, openCases } = effect
+        const isChannel = kind.startsWith('channel-')
+        const what = isChannel
+          ? t(`topics.channel.${key as 'ticket'}`)
+          : wordsIn(label, locale, defaultLocale) || (key ?? '')
+        return (
+          <li key={index}>
+            <span>
+              <strong dir="auto">{wordsIn(name, locale, defaultLocale)}</strong> {t(`topics.effect.${kind}`, { what })}
+            </span>
+            {openCases !== null && (
+              <span className={openCases.count > 0 ? styles.touched : styles.hint}>
+                {t(openCases.isMore ? 'topics.cases.more' : 'topics.cases', { count: openCases.count })}
+              </span>
+            )}
+          </li>
+        )
+      })}
+      {isMore && <li>{t('topics.effects.more')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,198 @@
+import { ListTree } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { Frame } from '../../shared/frame/Frame.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { ChannelList } from './ChannelList.tsx'
+import { DraftActions } from './DraftActions.tsx'
+import { FieldList } from './FieldList.tsx'
+import { at, findingWords } from './findings.ts'
+import { LiveForm } from './LiveForm.tsx'
+import { type Sheet, type Tree, useSheet, useTopicsAgain, useTree } from './queries.ts'
+import { useSheetDraft } from './use-sheet-draft.ts'
+import { wordsIn } from './words.ts'
+import { Words, type Writing, WritingContext } from './Words.tsx'
+import page from '../../shared/Page.module.css'
+import parts from '../../shared/Parts.module.css'
+import styles from './Topics.module.css'
+
+/** One topic: what it says, what its form asks, how it is reached; beside it the form as players will see it. */
+export function TopicPage({ game, id }: { game: string; id: number }) {
+  const { t } = useTexts()
+  const { tree } = useTree(game)
+  const { sheet, hasFailed, again } = useSheet(game, id)
+  return (
+    <Frame view={null} commands={[]} isReading={false}>
+      <main className={page.page} aria-label={t('topics')}>
+        {sheet !== undefined && sheet !== null && tree !== undefined ? (
+          <Editor first={sheet} tree={tree} />
+        ) : sheet === null || hasFailed ? (
+          <EmptyState
+            icon={ListTree}
+            title={t(sheet === null ? 'topics.missing' : 'failed')}
+            isAlert
+            actions={
+              sheet === null ? (
+                <Link to={`/studio/topics/${game}`}>{t('topics.back')}</Link>
+              ) : (
+                <Button variant="secondary" onClick={again}>
+                  {t('retry')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+            <Skeleton lines={10} />
+          </div>
+        )}
+      </main>
+    </Frame>
+  )
+}
+
+function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { defaultLocale, locales, languages } = tree
+  const again = useTopicsAgain(first.game)
+  const { sheet, topic, saving, change, keepMine, takeTheirs } = useSheetDraft(first, () => void again())
+  const own = languages.length > 0 ? languages[0]! : defaultLocale
+  const [language, setLanguage] = useState(own)
+  const [tab, setTab] = useState('form')
+  const writing = useMemo<Writing>(
+    () => ({
+      locale: language,
+      defaultLocale,
+      mayWrite: languages.length === 0 || languages.includes(language),
+      mayShape: languages.length === 0,
+    }),
+    [language, defaultLocale, languages],
+  )
+  const { findings } = sheet
+  const wrong = (of: readonly { isBlocking: boolean }[]): string => {
+    const count = of.filter(({ isBlocking }) => isBlocking).length
+    return count === 0 ? '' : ` (${count})`
+  }
+  const ofChannels = findings.filter(({ channel }) => channel !== null)
+  const ofFields = findings.filter(({ field }) => field !== null)
+  const ofText = at(findings, { field: null, channel: null })
+  return (
+    <WritingContext value={writing}>
+      <header className={page.head}>
+        <Link to={`/studio/topics/${first.game}`} className={styles.back}>
+          {t('topics.back')}
+        </Link>
+        <div className={styles.headline}>
+          <h2 className={styles.title} dir="auto">
+            {wordsIn(sheet.name, locale, defaultLocale)}
+          </h2>
+          <span className={styles.saving} role="status">
+            {t(`studio.saving.${saving}`)}
+          </span>
+          <Field label={t('studio.language')} className={styles.game!}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                onChange={({ target }) => setLanguage(target.value)}
+                choices={locales.map((one) => ({
+                  value: one,
+                  label: `${languageName(one, locale)}${one === defaultLocale ? ` · ${t('studio.translation.original')}` : ''}`,
+                }))}
+              />
+            )}
+          </Field>
+          {saving === 'saved' && <DraftActions tree={tree} />}
+        </div>
+        {saving === 'conflict' && (
+          <Banner
+            tone="warning"
+            actions={
+              <>
+                <Button size="small" onClick={() => void keepMine()}>
+                  {t('studio.conflict.mine')}
+                </Button>
+                <Button size="small" variant="secondary" onClick={() => void takeTheirs()}>
+                  {t('studio.conflict.theirs')}
+                </Button>
+              </>
+            }
+          >
+            {t('topics.conflict')}
+          </Banner>
+        )}
+      </header>
+      <div className={styles.beside}>
+        <div className={styles.write}>
+          <Tabs
+            label={t('topics.parts')}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { id: 'form', label: `${t('topics.form')}${wrong(ofFields)}` },
+              { id: 'text', label: `${t('topics.text')}${wrong(ofText)}` },
+              { id: 'channels', label: `${t('topics.channels')}${wrong(ofChannels)}` },
+            ]}
+          >
+            {tab === 'form' ? (
+              <FieldList fields={topic.fields} findings={ofFields} onChange={(fields) => change({ fields })} />
+            ) : tab === 'channels' ? (
+              <ChannelList
+                channels={topic.channels}
+                findings={ofChannels}
+                overridden={sheet.overridden}
+                onChange={(channels) => change({ channels })}
+              />
+            ) : (
+              <div className={styles.boxes}>
+                <Words
+                  label={t('topics.friendly')}
+                  hint={t('topics.markdown')}
+                  rows={8}
+                  isRequired
+                  words={topic.friendlyText}
+                  error={
+                    ofText
+                      .filter(({ isBlocking }) => isBlocking)
+                      .map((one) => findingWords(texts, one, topic.fields, defaultLocale))[0]
+                  }
+                  onChange={(friendlyText) => change({ friendlyText })}
+                />
+                {writing.mayShape && (
+                  <div className={styles.checks}>
+                    {(
+                      [
+                        'hasForm',
+                        'requiresVerification',
+                        'useSoftAccountFields',
+                        'blockRecommendations',
+                        'isWorkflow',
+                      ] as const
+                    ).map((name) => (
+                      <Checkbox
+                        key={name}
+                        label={t(`topics.is.${name}`)}
+                        checked={topic[name]}
+                        onChange={({ target }) => change({ [name]: target.checked })}
+                      />
+                    ))}
+                  </div>
+                )}
+              </div>
+            )}
+          </Tabs>
+        </div>
+        <LiveForm sheet={sheet} topic={topic} language={language} defaultLocale={defaultLocale} />
+      </div>
+    </WritingContext>
+  )
+}

@@ -1,0 +1,141 @@
+// Topics of a game and their forms, as they are written (CD-412).
+import useSWR, { useSWRConfig } from 'swr'
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
+import { useDesk } from '../../shared/desk-context.ts'
+
+export type Tree = DeskSchema<'TopicTree'>
+export type Node = DeskSchema<'TopicNode'>
+export type NodeRequest = DeskSchema<'TopicNodeRequest'>
+export type Sheet = DeskSchema<'TopicSheet'>
+export type Topic = DeskSchema<'TopicDocument'>
+export type Field = DeskSchema<'TopicField'>
+export type Channel = DeskSchema<'TopicChannel'>
+export type Finding = DeskSchema<'TopicFinding'>
+export type Effect = DeskSchema<'TopicEffect'>
+export type Count = DeskSchema<'TopicCount'>
+export type Use = DeskSchema<'TopicUse'>
+export type WordsByLocale = DeskSchema<'TopicTexts'>
+export type Version = DeskSchema<'StudioVersion'>
+
+const of = (game: string) => ({ params: { path: { game } } })
+const ofTopic = (game: string, categoryId: number) => ({ params: { path: { game, categoryId } } })
+
+export const readTree = async (client: DeskClient, game: string): Promise<Tree> =>
+  (await client.GET('/services/desk/topic-trees/{game}', of(game))).data!
+export const readSheet = async (client: DeskClient, game: string, categoryId: number): Promise<Sheet> =>
+  (await client.GET('/services/desk/topic-trees/{game}/topics/{categoryId}', ofTopic(game, categoryId))).data!
+
+/** undefined while nobody knows. */
+export const useTree = (game: string | undefined) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(
+    game === undefined ? null : ['topics', game, 'tree'],
+    () => readTree(client, game!),
+    { revalidateOnFocus: false },
+  )
+  return {
+    tree: data,
+    hasFailed: error !== undefined && data === undefined,
+    show: (tree: Tree) => void mutate(tree, { revalidate: false }),
+    again: () => void mutate(),
+  }
+}
+
+/** undefined while nobody knows; null for a topic that is none. */
+export const useSheet = (game: string, categoryId: number) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(
+    ['topics', game, 'sheet', categoryId],
+    async (): Promise<Sheet | null> => {
+      try {
+        return await readSheet(client, game, categoryId)
+      } catch (failure) {
+        if (problemOfFailure(failure).status === 404) return null
+        throw failure
+      }
+    },
+    // What was kept from before may be older than what a colleague, or another page, has saved since.
+    { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 },
+  )
+  return { sheet: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+export const useUse = (game: string, categoryId: number): Use | undefined => {
+  const { client } = useDesk()
+  return useSWR(
+    ['topics', game, 'use', categoryId],
+    async () =>
+      (
+        await client.GET('/services/desk/topic-trees/{game}/use', {
+          params: { path: { game }, query: { category: categoryId } },
+        })
+      ).data!,
+  ).data
+}
+
+export const useEffects = (game: string, draft: number) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['topics', game, 'effects', draft],
+    async () => (await client.GET('/services/desk/topic-trees/{game}/effects', of(game))).data!,
+  ).data
+}
+
+export const useVersions = (game: string): readonly Version[] | undefined => {
+  const { client } = useDesk()
+  return useSWR(
+    ['topics', game, 'versions'],
+    async () => (await client.GET('/services/desk/topic-trees/{game}/versions', of(game))).data!.items,
+  ).data
+}
+
+/** What is shown of a game is asked for anew. */
+export const useTopicsAgain = (game: string) => {
+  const { mutate } = useSWRConfig()
+  return (): Promise<unknown> =>
+    mutate((key) => Array.isArray(key) && key[0] === 'topics' && key[1] === game, undefined, { revalidate: true })
+}
+
+/** The same, when somebody comes back to what they have seen before. */
+export const useForget = (game: string) => {
+  const { mutate } = useSWRConfig()
+  return (categoryId: number): void =>
+    void mutate(['topics', game, 'sheet', categoryId], undefined, { revalidate: false })
+}
+
+export const toRequest = ({
+  isTopic: _isTopic,
+  fields: _fields,
+  channels: _channels,
+  change: _change,
+  mistakes: _mistakes,
+  ...node
+}: Node): NodeRequest => node
+
+export const saveTree = async (
+  client: DeskClient,
+  game: string,
+  body: DeskSchema<'SaveTopicTreeRequest'>,
+): Promise<Tree> => (await client.PUT('/services/desk/topic-trees/{game}', { ...of(game), body })).data!
+export const saveSheet = async (
+  client: DeskClient,
+  game: string,
+  categoryId: number,
+  body: DeskSchema<'SaveTopicSheetRequest'>,
+): Promise<Sheet> =>
+  (await client.PUT('/services/desk/topic-trees/{game}/topics/{categoryId}', { ...ofTopic(game, categoryId), body }))
+    .data!
+export const discardDraft = async (client: DeskClient, game: string): Promise<void> => {
+  await client.DELETE('/services/desk/topic-trees/{game}/draft', of(game))
+}
+export const publishTopics = async (
+  client: DeskClient,
+  game: string,
+  body: DeskSchema<'PublishTopicsRequest'>,
+): Promise<void> => {
+  await client.POST('/services/desk/topic-trees/{game}/publish', { ...of(game), body })
+}
+export const rollBack = async (client: DeskClient, game: string, version: number, note: string): Promise<void> => {
+  await client.POST('/services/desk/topic-trees/{game}/rollback', { ...of(game), body: { version, note } })
+}

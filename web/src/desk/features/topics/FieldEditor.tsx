@@ -174,7 +174,6 @@ export function FieldEditor({
               {...control}
               dir="ltr"
               value={field.key}
-              maxLength={40}
               onChange={({ target }) => {
                 const key = target.value.replace(/[^A-Za-z0-9_-]/g, '')
                 if (key !== '') change({ key })

@@ -153,16 +153,20 @@ export function FieldList({
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
               >
-                <FieldEditor
-                  fields={fields}
-                  index={index}
-                  findings={own}
-                  onChange={(next) => onChange(fields.map((one, each) => (each === index ? next : one)))}
-                />
-                {mayShape && (
-                  <Button size="small" variant="danger" onClick={() => remove(index)}>
-                    {t('topics.field.remove')}
-                  </Button>
+                {open === index && (
+                  <div className={styles.opened}>
+                    <FieldEditor
+                      fields={fields}
+                      index={index}
+                      findings={own}
+                      onChange={(next) => onChange(fields.map((one, each) => (each === index ? next : one)))}
+                    />
+                    {mayShape && (
+                      <Button size="small" variant="danger" onClick={() => remove(index)}>
+                        {t('topics.field.remove')}
+                      </Button>
+                    )}
+                  </div>
                 )}
               </AccordionSection>
               {mayShape && (

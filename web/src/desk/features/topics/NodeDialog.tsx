@@ -73,53 +73,54 @@ export function NodeDialog({
         </>
       }
     >
-      <FieldGroup label={t('topics.name')} hint={t('topics.name.hint')}>
-        <div className={styles.languages}>
-          {ordered.map((one) => (
-            <Field
-              key={one}
-              label={languageName(one, locale)}
-              isRequired={one === defaultLocale}
-              {...(one === defaultLocale && isTried && isNameless ? { error: t('studio.new.missing') } : {})}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  lang={one}
-                  dir={directionOf(one)}
-                  maxLength={300}
-                  readOnly={!mayShape && !languages.includes(one)}
-                  value={draft.name[one] ?? ''}
-                  onChange={({ target }) => change({ name: withWords(draft.name, one, target.value) })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      </FieldGroup>
-      {mayShape && (
-        <FieldGroup label={t('topics.where')}>
-          {everywhere.map((one) => (
-            <Checkbox
-              key={one}
-              label={t(`topics.where.${one}`)}
-              checked={draft.visibility.includes(one)}
-              onChange={({ target }) =>
-                change({
-                  visibility: everywhere.filter((each) =>
-                    each === one ? target.checked : draft.visibility.includes(each),
-                  ),
-                })
-              }
-            />
-          ))}
-          <Checkbox
-            label={t('topics.popular')}
-            checked={draft.popular}
-            onChange={({ target }) => change({ popular: target.checked })}
-          />
+      <div className={styles.parts}>
+        <FieldGroup label={t('topics.name')} hint={t('topics.name.hint')}>
+          <div className={styles.languages}>
+            {ordered.map((one) => (
+              <Field
+                key={one}
+                label={languageName(one, locale)}
+                isRequired={one === defaultLocale}
+                {...(one === defaultLocale && isTried && isNameless ? { error: t('studio.new.missing') } : {})}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    lang={one}
+                    dir={directionOf(one)}
+                    readOnly={!mayShape && !languages.includes(one)}
+                    value={draft.name[one] ?? ''}
+                    onChange={({ target }) => change({ name: withWords(draft.name, one, target.value) })}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
         </FieldGroup>
-      )}
+        {mayShape && (
+          <FieldGroup label={t('topics.where')}>
+            {everywhere.map((one) => (
+              <Checkbox
+                key={one}
+                label={t(`topics.where.${one}`)}
+                checked={draft.visibility.includes(one)}
+                onChange={({ target }) =>
+                  change({
+                    visibility: everywhere.filter((each) =>
+                      each === one ? target.checked : draft.visibility.includes(each),
+                    ),
+                  })
+                }
+              />
+            ))}
+            <Checkbox
+              label={t('topics.popular')}
+              checked={draft.popular}
+              onChange={({ target }) => change({ popular: target.checked })}
+            />
+          </FieldGroup>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -52,49 +52,51 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
         </>
       }
     >
-      {blocking.length > 0 && (
-        <Banner tone="danger" isQuiet title={t('studio.mistakes')}>
-          <ul className={styles.said}>
-            {blocking.map((finding, index) => {
-              const node = nodes.find(({ id }) => id === finding.categoryId)
-              const name = nameOf(node, locale, defaultLocale)
-              return (
-                <li key={index}>
-                  {node?.isTopic === true ? (
-                    <Link to={`/studio/topics/${game}/${node.id}`} onClick={onClose}>
+      <div className={styles.parts}>
+        {blocking.length > 0 && (
+          <Banner tone="danger" isQuiet title={t('studio.mistakes')}>
+            <ul className={styles.said}>
+              {blocking.map((finding, index) => {
+                const node = nodes.find(({ id }) => id === finding.categoryId)
+                const name = nameOf(node, locale, defaultLocale)
+                return (
+                  <li key={index}>
+                    {node?.isTopic === true ? (
+                      <Link to={`/studio/topics/${game}/${node.id}`} onClick={onClose}>
+                        <bdi>{name}</bdi>
+                      </Link>
+                    ) : (
                       <bdi>{name}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi>{name}</bdi>
-                  )}{' '}
-                  {findingWords(texts, finding, [], defaultLocale)}
-                </li>
-              )
-            })}
-          </ul>
-        </Banner>
-      )}
-      {effects === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={4} />
-        </div>
-      ) : (
-        <Effects effects={effects.items} defaultLocale={defaultLocale} isMore={effects.isMore} />
-      )}
-      {languages > 0 && <p className={styles.hint}>{t('topics.languages.open', { count: languages })}</p>}
-      <p className={styles.hint}>{t('topics.publish.drafts')}</p>
-      {mayPublish && (
-        <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={note}
-              maxLength={deskLimits.StudioNote.maxLength}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-      )}
+                    )}{' '}
+                    {findingWords(texts, finding, [], defaultLocale)}
+                  </li>
+                )
+              })}
+            </ul>
+          </Banner>
+        )}
+        {effects === undefined ? (
+          <div role="status" aria-label={t('loading')}>
+            <Skeleton lines={4} />
+          </div>
+        ) : (
+          <Effects effects={effects.items} defaultLocale={defaultLocale} isMore={effects.isMore} />
+        )}
+        {languages > 0 && <p className={styles.hint}>{t('topics.languages.open', { count: languages })}</p>}
+        <p className={styles.hint}>{t('topics.publish.drafts')}</p>
+        {mayPublish && (
+          <Field label={t('studio.note')} hint={t('studio.note.hint')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={note}
+                maxLength={deskLimits.StudioNote.maxLength}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -98,19 +97,17 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
           <span className={styles.saving} role="status">
             {t(`studio.saving.${saving}`)}
           </span>
-          <Field label={t('studio.language')} className={styles.game!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                onChange={({ target }) => setLanguage(target.value)}
-                choices={locales.map((one) => ({
-                  value: one,
-                  label: `${languageName(one, locale)}${one === defaultLocale ? ` · ${t('studio.translation.original')}` : ''}`,
-                }))}
-              />
-            )}
-          </Field>
+          <span className={styles.game}>
+            <Select
+              aria-label={t('studio.language')}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+              choices={locales.map((one) => ({
+                value: one,
+                label: languageName(one, locale),
+              }))}
+            />
+          </span>
           {saving === 'saved' && <DraftActions tree={tree} />}
         </div>
         {saving === 'conflict' && (

@@ -4,7 +4,6 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -88,16 +87,14 @@ function Head({ game, children }: { game: string; children?: ReactNode }) {
       </Link>
       <div className={styles.headline}>
         <h2 id="topics-title">{t('topics')}</h2>
-        <Field label={t('filter.game')} className={styles.game!}>
-          {(control) => (
-            <Select
-              {...control}
-              value={game}
-              onChange={({ target }) => void navigate(`/studio/topics/${target.value}`)}
-              choices={games.map((one) => ({ value: one.game, label: one.title }))}
-            />
-          )}
-        </Field>
+        <span className={styles.game}>
+          <Select
+            aria-label={t('filter.game')}
+            value={game}
+            onChange={({ target }) => void navigate(`/studio/topics/${target.value}`)}
+            choices={games.map((one) => ({ value: one.game, label: one.title }))}
+          />
+        </span>
       </div>
       {children}
     </header>

@@ -1,0 +1,170 @@
+// Topics and their forms are written at the desk (CD-412): a topic with a question that hangs on another one is made,
+// published and filed through, and somebody without a mouse moves it.
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect } from '@playwright/test'
+import { sendForm } from './support/contact.ts'
+import { atDesk, openDesk } from './support/desk.ts'
+import { openAs } from './support/portal.ts'
+import { drawIn } from './support/scheme.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { test } from './support/test.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+let server: ServerProcess
+const before = process.env['GUIDEPOST_URL']
+test.beforeAll(async () => {
+  server = await startServerProcess({})
+  process.env['GUIDEPOST_URL'] = server.url
+})
+test.afterAll(async () => {
+  process.env['GUIDEPOST_URL'] = before
+  await server?.stop()
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+const live = (page: Page) => page.getByRole('complementary', { name: 'The form as players see it' })
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More for “${name}”` })
+const addTopic = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a topic', exact: true }).click()
+  await dialog(page).getByRole('textbox', { name: 'American English' }).fill(name)
+  await dialog(page).getByRole('button', { name: 'Add a topic' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+}
+const addField = async (page: Page, type: string): Promise<void> => {
+  await page.getByRole('main').getByRole('combobox', { name: 'Type' }).last().selectOption({ label: type })
+  await page.getByRole('button', { name: 'Add the field' }).click()
+}
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
+
+test('a topic with a conditional field is made by a writer, published by a lead, and filed through by a player', async ({
+  page,
+  browser,
+}) => {
+  const name = `My lantern is out ${randomUUID().slice(0, 6)}`
+  await openDesk(page, 'writer-wren', '/studio')
+  await page.getByRole('link', { name: 'Topics and forms' }).click()
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('wow')
+  await addTopic(page, name)
+  await menuOf(page, name).click()
+  await page.getByRole('button', { name: 'Move to a group…' }).click()
+  await dialog(page).getByRole('combobox', { name: 'Group' }).selectOption({ label: 'Gameplay' })
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
+  // The focus goes with it, wherever it stands now.
+  const link = page.getByRole('link', { name })
+  await expect(link).toBeFocused()
+  await expect(page.getByText(new RegExp(`“${name}” is now in Gameplay`))).toBeVisible()
+
+  await link.click()
+  await page.getByRole('tab', { name: 'Channels' }).click()
+  await page.getByRole('button', { name: 'Add: Message' }).click()
+  await page.getByRole('textbox', { name: 'What players read on it' }).fill('Write to us')
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await addField(page, 'Choice')
+  await question(page).fill('Where do you play?')
+  await page.getByRole('button', { name: 'Add one' }).click()
+  await page.getByRole('textbox', { name: 'Answer 1' }).fill('On a PC')
+  await page.getByRole('textbox', { name: 'Answer 2' }).fill('On a phone')
+  await addField(page, 'Text')
+  await question(page).fill('Which phone?')
+  await page.getByRole('checkbox', { name: 'It has to be answered' }).check()
+  await page
+    .getByRole('combobox', { name: 'When it is asked' })
+    .selectOption({ label: 'When “Where do you play?” is answered with…' })
+  await isSaved(page)
+  await expect(page.getByText('Choose at least one answer of “Where do you play?”.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'On a phone' }).check()
+  await isSaved(page)
+  await expect(page.getByText('Choose at least one answer of “Where do you play?”.')).toHaveCount(0)
+
+  // As players will find it, with its condition at work.
+  await expect(live(page).getByLabel('Which phone?')).toHaveCount(0)
+  await live(page).getByLabel('Where do you play?').selectOption({ label: 'On a phone' })
+  await expect(live(page).getByLabel('Which phone?')).toBeVisible()
+  const id = Number(/\/(\d+)$/.exec(page.url())![1])
+
+  const lead = await browser.newPage()
+  await openDesk(lead, 'lead-kim', '/studio/topics/wow')
+  await lead.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(`${name} is new`)
+  await dialog(lead).getByRole('textbox', { name: 'Why' }).fill('Lanterns go out')
+  await dialog(lead).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(lead.getByText('Players see everything as it is here.')).toBeVisible()
+
+  const origin = new URL(lead.url()).origin
+  await expect
+    .poll(async () => (await fetch(`${origin}/services/bft/api/categories/en-US/${id}/solution`)).text())
+    .toContain('"shownWhen"')
+  const player = await browser.newPage()
+  await openAs(player, 'ada', `/contact/${id}/ticket`)
+  const form = player.getByRole('form')
+  await form.getByLabel('Description').fill('It went out in the harbour.')
+  await form.getByLabel('Where do you play?').selectOption({ label: 'On a PC' })
+  await expect(form.getByLabel('Which phone?')).toHaveCount(0)
+  await form.getByLabel('Where do you play?').selectOption({ label: 'On a phone' })
+  await form.getByLabel('Which phone?').fill('Lumen 27')
+  await sendForm(player)
+
+  const { body } = await atDesk<{ items: { id: string }[] }>('agent-jo', 'GET', `/cases?topic=${id}`)
+  const { body: filed } = await atDesk<{ fields: { label: string; value: string }[] }>(
+    'agent-jo',
+    'GET',
+    `/cases/${body.items[0]!.id}`,
+  )
+  expect(filed.fields.map(({ label, value }) => [label, value])).toContainEqual(['Which phone?', 'Lumen 27'])
+
+  // What goes with it is said before it is taken away.
+  await lead.reload({ waitUntil: 'commit' })
+  await menuOf(lead, name).click()
+  await lead.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(dialog(lead)).toContainText('Open cases: 1')
+  await dialog(lead).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(lead.getByRole('link', { name })).toHaveCount(0)
+  await lead.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText('Open cases: 1')
+  await dialog(lead).getByRole('button', { name: 'Cancel' }).click()
+  await lead.getByRole('button', { name: 'Give the draft up' }).click()
+  await dialog(lead).getByRole('button', { name: 'Give the draft up' }).click()
+  await expect(lead.getByRole('link', { name })).toBeVisible()
+  await lead.getByRole('button', { name: 'Versions' }).click()
+  await expect(dialog(lead)).toContainText('Lanterns go out')
+})
+
+test('a topic is dragged, and goes back by its menu', async ({ page }) => {
+  await openDesk(page, 'lead-kim', '/studio/topics/overwatch')
+  const links = page.getByRole('list', { name: 'Topics and forms' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const [first, second] = [await links.nth(0).innerText(), await links.nth(1).innerText()]
+  const row = (name: string) =>
+    page.locator('[draggable="true"]').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await row(second).dragTo(row(first), { targetPosition: { x: 60, y: 3 } })
+  await expect(links.nth(0)).toHaveText(second)
+  await expect(page.getByText(new RegExp('place 1 of'))).toBeVisible()
+  await menuOf(page, second).click()
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await expect(links.nth(0)).toHaveText(first)
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
+})
+
+test('both screens are axe-clean, in light and dark', async ({ page }) => {
+  await openDesk(page, 'lead-kim', '/studio/topics/wow')
+  await expect(page.getByRole('list', { name: 'Topics and forms' })).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await drawIn(page, scheme)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.goto(`${server.url}/support/desk/studio/topics/overwatch/1421`, { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: /Kind of device/ })
+    .first()
+    .click()
+  await expect(question(page)).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await drawIn(page, scheme)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})

@@ -100,6 +100,7 @@ export function FieldList({
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropped on; buttons move it too
             <li
               key={index}
               data-field={index}

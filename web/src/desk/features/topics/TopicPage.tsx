@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { DraftActions } from './DraftActions.tsx'
 import { FieldList } from './FieldList.tsx'
 import { at, findingWords } from './findings.ts'
 import { LiveForm } from './LiveForm.tsx'
-import { type Sheet, type Tree, useSheet, useTopicsAgain, useTree } from './queries.ts'
+import { type Sheet, type Tree, useSheet, useKnown, useTree, useTreeAgain } from './queries.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { wordsIn } from './words.ts'
 import { Words, type Writing, WritingContext } from './Words.tsx'
@@ -62,8 +62,14 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const texts = useTexts()
   const { t, locale } = texts
   const { defaultLocale, locales, languages } = tree
-  const again = useTopicsAgain(first.game)
-  const { sheet, topic, saving, change, keepMine, takeTheirs } = useSheetDraft(first, () => void again())
+  const known = useKnown(first.game, first.categoryId)
+  const treeAgain = useTreeAgain(first.game)
+  const { sheet, topic, saving, change, keepMine, takeTheirs } = useSheetDraft(first, (saved) => {
+    known(saved)
+    treeAgain()
+  })
+  const forget = useEffectEvent(() => known(null))
+  useEffect(() => () => forget(), [])
   const own = languages.length > 0 ? languages[0]! : defaultLocale
   const [language, setLanguage] = useState(own)
   const [tab, setTab] = useState('form')

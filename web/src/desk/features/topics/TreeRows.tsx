@@ -21,7 +21,10 @@ interface Drag {
   over: number | null
   drop: Drop
 }
-type Asked = { what: 'settings' | 'move' | 'remove'; node: Node }
+interface Asked {
+  what: 'settings' | 'move' | 'remove'
+  node: Node
+}
 
 /** A row is dropped on its edges beside, on its middle below it; what has a form takes nothing below. */
 const dropAt = (event: DragEvent, node: Node): Drop => {

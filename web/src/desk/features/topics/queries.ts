@@ -90,18 +90,23 @@ export const useVersions = (game: string): readonly Version[] | undefined => {
   ).data
 }
 
-/** What is shown of a game is asked for anew. */
+/** What is shown of a game is asked for anew, and stands until the answer is there. */
 export const useTopicsAgain = (game: string) => {
   const { mutate } = useSWRConfig()
-  return (): Promise<unknown> =>
-    mutate((key) => Array.isArray(key) && key[0] === 'topics' && key[1] === game, undefined, { revalidate: true })
+  return (): Promise<unknown> => mutate((key) => Array.isArray(key) && key[0] === 'topics' && key[1] === game)
 }
 
-/** The same, when somebody comes back to what they have seen before. */
-export const useForget = (game: string) => {
+/** What was saved is what is known of a topic; null forgets it, so that who comes back reads it anew. */
+export const useKnown = (game: string, categoryId: number) => {
   const { mutate } = useSWRConfig()
-  return (categoryId: number): void =>
-    void mutate(['topics', game, 'sheet', categoryId], undefined, { revalidate: false })
+  return (sheet: Sheet | null): void =>
+    void mutate(['topics', game, 'sheet', categoryId], sheet ?? undefined, { revalidate: false })
+}
+
+/** After a save: the tree says how many mistakes there are, and in what state the draft is. */
+export const useTreeAgain = (game: string) => {
+  const { mutate } = useSWRConfig()
+  return (): void => void mutate(['topics', game, 'tree'])
 }
 
 export const toRequest = ({

@@ -7750,11 +7750,8 @@ export interface components {
             secure: boolean;
             type: components["schemas"]["FieldType"];
             renderMethod: components["schemas"]["RenderMethod"];
-            /**
-             * @description Whose choices they are; null: as its type has it
-             * @enum {string|null}
-             */
-            choices: "everyone" | "accounts" | "characters" | "realms" | "games" | null;
+            /** @description Whose choices they are; null: as its type has it */
+            choices: ("everyone" | "accounts" | "characters" | "realms" | "games") | null;
             options: {
                 id: components["schemas"]["FieldKey"];
                 label: components["schemas"]["TopicTexts"];

@@ -2208,7 +2208,9 @@ export const TopicField = Type.Object({
   secure: Type.Boolean(),
   type: FieldType,
   renderMethod: RenderMethod,
-  choices: Type.Unsafe<'everyone' | 'accounts' | 'characters' | 'realms' | 'games' | null>({ type: ['string', 'null'], enum: ['everyone', 'accounts', 'characters', 'realms', 'games', null] }),
+  choices: Type.Unsafe<'everyone' | 'accounts' | 'characters' | 'realms' | 'games' | null>({
+    anyOf: [Type.Unsafe<'everyone' | 'accounts' | 'characters' | 'realms' | 'games'>({ type: 'string', enum: ['everyone', 'accounts', 'characters', 'realms', 'games'] }), Type.Null()],
+  }),
   options: Type.Array(Type.Object({ id: FieldKey, label: TopicTexts, selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false }), { maxItems: 500 }),
   secretQuestions: Type.Array(Type.Object({ id: FieldKey, question: TopicTexts }, { additionalProperties: false }), { maxItems: 100 }),
   minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 20000 }),

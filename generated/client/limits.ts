@@ -204,7 +204,9 @@ export const CrisisMessage = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   title: { minLength: 1 },
   link: { maxLength: 2048, pattern: '^https://' },
+  places: { items: { minLength: 1 } },
 } as const
+export const CrisisSeverity = { enum: ['notice', 'degraded', 'outage'] } as const
 export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const DataRequestId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
@@ -473,6 +475,8 @@ export const SearchResult = {
 } as const
 export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
 export const SelfServiceLink = { url: { minLength: 1, maxLength: 2048 }, title: { minLength: 1 }, imageUrl: { maxLength: 2048 } } as const
+export const ServiceIncident = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, title: { minLength: 1 }, places: { items: { minLength: 1 } } } as const
+export const ServiceStatus = { incidents: { maxItems: 50 } } as const
 export const ShuffleQuestionRequest = { question: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const SignInProvider = {
   id: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' },
@@ -687,6 +691,7 @@ export const giveFeedback = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, ar
 export const getFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const reportEvent = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getMessages = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const getServiceStatus = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const reportBug = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const suggest = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getActiveCases = { locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }, page: { minimum: 1, maximum: 100000 } } as const

@@ -1029,6 +1029,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/api/status/{lang}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How games and services are, and what was wrong
+         * @description Made of the crisis messages: each makes its games, or all of them, work badly or not at all while it is in force; one
+         *     that is but a notice does not. The same as an Atom feed: `{mount}/status/{lang}.xml`.
+         */
+        get: operations["getServiceStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/bug-suggestion/{lang}/bug": {
         parameters: {
             query?: never;
@@ -4743,6 +4764,29 @@ export interface components {
             glyphClass: string;
         };
         /**
+         * CrisisSeverity
+         * @description Something to know, something that works badly, something that does not work.
+         * @example degraded
+         * @enum {string}
+         */
+        CrisisSeverity: "notice" | "degraded" | "outage";
+        /**
+         * CrisisUpdate
+         * @description What became known later.
+         * @example {
+         *       "at": "2026-11-20T09:40:00.000Z",
+         *       "text": "Half of the players can sign in again.",
+         *       "isResolution": false
+         *     }
+         */
+        CrisisUpdate: {
+            at: components["schemas"]["Timestamp"];
+            /** @description Plain text */
+            text: string;
+            /** @description It says that the problem is over */
+            isResolution: boolean;
+        };
+        /**
          * CrisisMessage
          * @description News that many players need now. Shown for its product; for services and without a product everywhere.
          * @example {
@@ -4755,7 +4799,21 @@ export interface components {
          *         "shortName": "wow",
          *         "name": "Realms of Aether",
          *         "glyphClass": "wow"
-         *       }
+         *       },
+         *       "games": [
+         *         {
+         *           "shortName": "wow",
+         *           "name": "Realms of Aether",
+         *           "glyphClass": "wow"
+         *         }
+         *       ],
+         *       "severity": "degraded",
+         *       "places": [
+         *         "Europe"
+         *       ],
+         *       "startedAt": "2026-11-20T08:10:00.000Z",
+         *       "resolvedAt": null,
+         *       "updates": []
          *     }
          */
         CrisisMessage: {
@@ -4767,7 +4825,75 @@ export interface components {
             body: string;
             /** @description More information */
             link: string | null;
+            /** @description The first of its games */
             game: components["schemas"]["CrisisGame"] | null;
+            /** @description Empty for all games and services. */
+            games: components["schemas"]["CrisisGame"][];
+            severity: components["schemas"]["CrisisSeverity"];
+            /** @description Names of where it is; said, not filtered by. Empty for everywhere. */
+            places: string[];
+            /** @description null where the content does not say */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was over; it is shown as solved for a while */
+            resolvedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Newest first. */
+            updates: components["schemas"]["CrisisUpdate"][];
+        };
+        /**
+         * ServiceState
+         * @description How a game is, and what is shared by all.
+         * @example {
+         *       "game": {
+         *         "shortName": "wow",
+         *         "name": "Realms of Aether",
+         *         "glyphClass": "wow"
+         *       },
+         *       "state": "degraded"
+         *     }
+         */
+        ServiceState: {
+            /** @description null for what all games share, such as signing in. */
+            game: components["schemas"]["CrisisGame"] | null;
+            /** @enum {string} */
+            state: "operational" | "degraded" | "outage";
+        };
+        /**
+         * ServiceIncident
+         * @description A crisis message as the status page remembers it.
+         * @example {
+         *       "id": "signin-2026-11",
+         *       "title": "Sign-in problems",
+         *       "summary": "Some players cannot sign in.",
+         *       "severity": "outage",
+         *       "games": [],
+         *       "places": [],
+         *       "startedAt": "2026-11-20T09:00:00.000Z",
+         *       "endedAt": null,
+         *       "updates": []
+         *     }
+         */
+        ServiceIncident: {
+            id: string;
+            title: string;
+            summary: string;
+            severity: components["schemas"]["CrisisSeverity"];
+            /** @description Empty for all games and services. */
+            games: components["schemas"]["CrisisGame"][];
+            /** @description Names of where it is */
+            places: string[];
+            /** @description null where the content does not say */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description null while it goes on */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Newest first. */
+            updates: components["schemas"]["CrisisUpdate"][];
+        };
+        /** ServiceStatus */
+        ServiceStatus: {
+            /** @description What is shared by all first, then the games. */
+            services: components["schemas"]["ServiceState"][];
+            /** @description Those that go on first, then those of the last 90 days, newest first; 50 at most. */
+            incidents: components["schemas"]["ServiceIncident"][];
         };
         /**
          * BugReportRequest
@@ -7114,7 +7240,12 @@ export type TrackingData = components['schemas']['TrackingData'];
 export type ReportEventRequest = components['schemas']['ReportEventRequest'];
 export type ReportMetricRequest = components['schemas']['ReportMetricRequest'];
 export type CrisisGame = components['schemas']['CrisisGame'];
+export type CrisisSeverity = components['schemas']['CrisisSeverity'];
+export type CrisisUpdate = components['schemas']['CrisisUpdate'];
 export type CrisisMessage = components['schemas']['CrisisMessage'];
+export type ServiceState = components['schemas']['ServiceState'];
+export type ServiceIncident = components['schemas']['ServiceIncident'];
+export type ServiceStatus = components['schemas']['ServiceStatus'];
 export type BugReportRequest = components['schemas']['BugReportRequest'];
 export type SuggestionRequest = components['schemas']['SuggestionRequest'];
 export type CaseSummary = components['schemas']['CaseSummary'];
@@ -9761,6 +9892,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrisisMessage"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getServiceStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /** @example "v1-7f3a90" */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Language of the texts, such as en-US. Malformed is 400; well-formed but not offered answers with the default locale's texts.
+                 * @example en-US
+                 */
+                lang: components["parameters"]["Lang"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description States, and problems past and present */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Content-Version": components["headers"]["ContentVersion"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceStatus"];
                 };
             };
             304: components["responses"]["NotModified"];

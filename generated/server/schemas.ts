@@ -826,6 +826,14 @@ export const CrisisGame = Type.Object({
 }, { additionalProperties: false })
 export type CrisisGame = Static<typeof CrisisGame>
 
+/** Something to know, something that works badly, something that does not work. */
+export const CrisisSeverity = Type.Unsafe<'notice' | 'degraded' | 'outage'>({ type: 'string', enum: ['notice', 'degraded', 'outage'] })
+export type CrisisSeverity = Static<typeof CrisisSeverity>
+
+/** What became known later. */
+export const CrisisUpdate = Type.Object({ at: Timestamp, text: Type.String(), isResolution: Type.Boolean() }, { additionalProperties: false })
+export type CrisisUpdate = Static<typeof CrisisUpdate>
+
 /** News that many players need now. Shown for its product; for services and without a product everywhere. */
 export const CrisisMessage = Type.Object({
   id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
@@ -834,6 +842,12 @@ export const CrisisMessage = Type.Object({
   body: Type.String(),
   link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048, pattern: '^https://' }),
   game: Type.Unsafe<CrisisGame | null>({ anyOf: [CrisisGame, Type.Null()] }),
+  games: Type.Array(CrisisGame),
+  severity: CrisisSeverity,
+  places: Type.Array(Type.String({ minLength: 1 })),
+  startedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  resolvedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  updates: Type.Array(CrisisUpdate),
 }, { additionalProperties: false })
 export type CrisisMessage = Static<typeof CrisisMessage>
 
@@ -1623,6 +1637,30 @@ export const SelfServiceLink = Type.Object({
   externalLinkConfirmation: Type.Boolean(),
 }, { additionalProperties: false })
 export type SelfServiceLink = Static<typeof SelfServiceLink>
+
+/** A crisis message as the status page remembers it. */
+export const ServiceIncident = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  title: Type.String({ minLength: 1 }),
+  summary: Type.String(),
+  severity: CrisisSeverity,
+  games: Type.Array(CrisisGame),
+  places: Type.Array(Type.String({ minLength: 1 })),
+  startedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  endedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  updates: Type.Array(CrisisUpdate),
+}, { additionalProperties: false })
+export type ServiceIncident = Static<typeof ServiceIncident>
+
+/** How a game is, and what is shared by all. */
+export const ServiceState = Type.Object({
+  game: Type.Unsafe<CrisisGame | null>({ anyOf: [CrisisGame, Type.Null()] }),
+  state: Type.Unsafe<'operational' | 'degraded' | 'outage'>({ type: 'string', enum: ['operational', 'degraded', 'outage'] }),
+}, { additionalProperties: false })
+export type ServiceState = Static<typeof ServiceState>
+
+export const ServiceStatus = Type.Object({ services: Type.Array(ServiceState), incidents: Type.Array(ServiceIncident, { maxItems: 50 }) }, { additionalProperties: false })
+export type ServiceStatus = Static<typeof ServiceStatus>
 
 export const ShuffleQuestionRequest = Type.Object({ question: KnowledgeQuestionId }, { additionalProperties: false })
 export type ShuffleQuestionRequest = Static<typeof ShuffleQuestionRequest>

@@ -130,6 +130,17 @@ const changes: readonly Change[] = [
     after: 'Storms ahead',
   },
   {
+    what: 'that it is over',
+    path: '/games/wow',
+    make: async () => {
+      const answer = await instances[0]!.app.inject({ url: '/services/desk/messages', headers })
+      const [{ id }] = answer.json<[{ id: string }]>()
+      await change('POST', `/messages/${id}/resolution`, { text: { 'en-US': 'Calm again' }, shownMinutes: 60 })
+    },
+    before: 'Storms ahead',
+    after: 'Calm again',
+  },
+  {
     what: 'a way of contact',
     path: '/contact/1300',
     make: () =>

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictProblem, CrisisMessageRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CrisisFigures, CrisisMessageRequest, CrisisPreview, CrisisUpdateRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, PreviewCrisisRequest, ResolveCrisisRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** All crisis messages */
 export const listCrisisMessages = {
@@ -128,4 +128,148 @@ export const deleteCrisisMessage = {
   xNoStore: true,
   xRole: 'lead',
   xAudited: 'message.delete',
+} as const
+
+/** A crisis message as players would get it */
+export const previewCrisisMessage = {
+  operationId: 'previewCrisisMessage',
+  room: 'crisis',
+  method: 'POST',
+  url: '/services/desk/messages/preview',
+  path: '/services/desk/messages/preview',
+  body: PreviewCrisisRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: CrisisPreview,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'lead',
+} as const
+
+/** Say what has become known since */
+export const addCrisisUpdate = {
+  operationId: 'addCrisisUpdate',
+  room: 'crisis',
+  method: 'POST',
+  url: '/services/desk/messages/:messageId/updates',
+  path: '/services/desk/messages/{messageId}/updates',
+  params: Type.Object({ messageId: MessageId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: CrisisUpdateRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskMessage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'message.update',
+} as const
+
+/** Say that it is over */
+export const resolveCrisisMessage = {
+  operationId: 'resolveCrisisMessage',
+  room: 'crisis',
+  method: 'POST',
+  url: '/services/desk/messages/:messageId/resolution',
+  path: '/services/desk/messages/{messageId}/resolution',
+  params: Type.Object({ messageId: MessageId }),
+  headers: Type.Object({ 'idempotency-key': Type.Optional(Type.String({ format: 'uuid' })) }),
+  body: ResolveCrisisRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: DeskMessage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ConflictOrChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xIdempotent: true,
+  xRole: 'lead',
+  xAudited: 'message.resolve',
+} as const
+
+/** What comes in while a crisis message runs */
+export const getCrisisFigures = {
+  operationId: 'getCrisisFigures',
+  room: 'crisis',
+  method: 'GET',
+  url: '/services/desk/messages/:messageId/figures',
+  path: '/services/desk/messages/{messageId}/figures',
+  params: Type.Object({ messageId: MessageId }),
+  response: {
+    200: CrisisFigures,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'agent',
 } as const

@@ -95,6 +95,7 @@ const roomWith = async (database: Database) => {
     deflection: { helped: async () => undefined, lacked: async () => undefined },
     features: { isOn: () => true },
     queries: { record: ({ term }) => void asked.push(term) },
+    pulse: { beat: () => undefined },
     misses: {
       ...misses,
       record: (miss) => {

@@ -21,6 +21,7 @@ import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
+import type { SearchPulse } from './search-pulse.ts'
 import type { SearchQueries } from './search-queries.ts'
 import type { Nearness } from './semantic/nearness.ts'
 import { isTopicLikely, offer } from './suggestion-rules.ts'
@@ -32,6 +33,7 @@ export interface ArticlesServiceDeps {
   feedback: FeedbackStore
   misses: SearchMisses
   queries: Pick<SearchQueries, 'record'>
+  pulse: Pick<SearchPulse, 'beat'>
   topics: Pick<TopicModels, 'opinion'>
   nearness: Nearness
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
@@ -76,6 +78,7 @@ export const createArticlesService = ({
   feedback,
   misses,
   queries,
+  pulse,
   topics,
   nearness,
   learning,
@@ -179,6 +182,7 @@ export const createArticlesService = ({
       })
       const totalCount = Math.min(found, searchTotalCap)
       const isAsked = purpose === 'page' && page === 1 && kind === undefined
+      if (isAsked) pulse.beat(product, local.locale, clock.now())
       if (isAsked && totalCount > 0)
         queries.record({ term: query, product, locale: local.locale, at: timestamp(clock) })
       if (isAsked && totalCount === 0) {

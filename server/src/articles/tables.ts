@@ -88,11 +88,20 @@ export interface ContentGapTable {
   times: number
 }
 
+/** Searches a minute, without their words (CD-417). */
+export interface SearchMinuteTable {
+  minute: TimestampColumn
+  product: string
+  locale: string
+  times: number
+}
+
 declare module '../storage/tables.ts' {
   interface Tables {
     article_feedback: ArticleFeedbackTable
     search_miss: SearchMissTable
     search_query: SearchQueryTable
+    search_minute: SearchMinuteTable
     suggestion_outcome: SuggestionOutcomeTable
     deflection_trace: DeflectionTraceTable
     deflection_day: DeflectionDayTable

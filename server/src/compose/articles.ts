@@ -14,6 +14,7 @@ import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
 import { registerArticlesDesk, type AskedIn } from '../articles/desk/routes.ts'
 import { registerArticlesRoutes } from '../articles/routes.ts'
 import { createSearchMisses, type SearchMisses } from '../articles/search-misses.ts'
+import { createSearchPulse, type SearchPulse } from '../articles/search-pulse.ts'
 import { createSearchQueries } from '../articles/search-queries.ts'
 import { readSemantics } from '../articles/semantic/read-table.ts'
 import { createNearness } from '../articles/semantic/nearness.ts'
@@ -30,6 +31,8 @@ export interface ArticlesPorts {
   /** For those who write. */
   findQuestions: FindQuestions
   listGaps: ListGaps
+  /** How many searches come in now. */
+  searchPace: SearchPulse['pace']
   heard: (sessionId: string, event: ReaderEvent) => Promise<void>
   /** Somebody's cases are gone: models that may have learnt from them are trained without. */
   forget: () => Promise<void>
@@ -47,6 +50,7 @@ export const composeArticles = async (
   const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
   const feedback = createFeedbackStore(database)
   const queries = createSearchQueries(database, onError)
+  const pulse = createSearchPulse(database, onError)
   const misses = createSearchMisses(database, queries)
   const thread = createIndexThread({ folder: join(config.dataDir, 'index') })
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
@@ -88,6 +92,7 @@ export const composeArticles = async (
     feedback,
     misses,
     queries,
+    pulse,
     topics,
     nearness: createNearness(semantics),
     learning,
@@ -102,6 +107,7 @@ export const composeArticles = async (
     misses,
     deflection,
     findQuestions: createFoundBy({ indexes, topics, queries, clock }),
+    searchPace: pulse.pace,
     listGaps: createGapList({ content, indexes, queries, clock }),
     heard: learning.heard,
     forget: () => database.notify(channel, 'erased'),
@@ -125,6 +131,7 @@ export const composeArticles = async (
         await learning.sweep(clock.now(), signal)
         await feedback.sweep(clock.now(), signal)
         await queries.sweep(clock.now(), signal)
+        await pulse.sweep(clock.now(), signal)
       },
       stop: async () => {
         indexes.stop()
@@ -132,6 +139,7 @@ export const composeArticles = async (
         await topics.stop()
         await learning.stop()
         await queries.stop()
+        await pulse.stop()
       },
     },
   }

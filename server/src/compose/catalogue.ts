@@ -11,6 +11,7 @@ import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes
 import { deskFields } from '../contact/submit-service.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
+import { isWithinScope } from '../lib/caller-scope.ts'
 import { channelsFor } from '../platform/visitor.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -107,9 +108,26 @@ export const composeCatalogue = async (
           channels: {
             of: (topicId) => {
               const local = content.current().in(defaultLocale())
-              return local.category(topicId) ? presentChannels(local, topicId, set) : undefined
+              const category = local.category(topicId)
+              // What lies outside the caller's scope is as if it were not there (CD-315).
+              return category && isWithinScope({ game: category.product })
+                ? presentChannels(local, topicId, set)
+                : undefined
             },
             set: set.set,
+            switch: async (topicId, channelType, enabled, by) => {
+              const now = content.current()
+              const inEach = now.locales.flatMap((locale) => {
+                const channel = presentChannels(now.in(locale), topicId, set).find(
+                  (one) => one.channelType === channelType,
+                )
+                return channel === undefined ? [] : [{ locale, ...channel }]
+              })
+              const hours = inEach.flatMap(({ locale, openTime }) => (openTime === null ? [] : [[locale, openTime]]))
+              const [{ ewt, order }] = inEach as [(typeof inEach)[number]]
+              const openTime = hours.length === 0 ? null : (Object.fromEntries(hours) as Record<string, string>)
+              await set.set(topicId, [{ channelType, enabled, ewt, openTime, order }], by)
+            },
           },
           text: (code) => text(defaultLocale(), code),
         }),

@@ -35,6 +35,8 @@ export interface ChatParts {
 export interface ChatPorts {
   /** How representatives stand to chats, by id. */
   chatStateOf: ChatStateOf
+  /** Topics of the chats that wait, within the caller's scope. */
+  waitingTopics: () => Promise<number[]>
   /**
    * A chat case that was just submitted without account: its session may talk about it by the case's id
    * (decisions-cases E2).
@@ -153,6 +155,7 @@ export const composeChat = async (
   }
 
   return {
+    waitingTopics: async () => (await store.list({ state: 'WAITING' })).map(({ topicId }) => topicId),
     chatStateOf: async () => {
       const [said, led] = [await availabilities.all(), await store.ledBy()]
       return (id) => {

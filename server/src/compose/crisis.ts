@@ -1,32 +1,67 @@
-// Crisis messages: the pack's, and those the desk publishes.
+// Crisis messages: the pack's, and those the desk publishes; the status page and its feed.
 import { registerCrisisDesk } from '../crisis/desk/routes.ts'
+import { registerFeed } from '../crisis/feed.ts'
 import { createCrisisMessages } from '../crisis/published-messages.ts'
-import type { CrisisMessages } from '../crisis/ports.ts'
+import type { CrisisMessages, CrisisSources } from '../crisis/ports.ts'
 import { registerCrisisRoutes } from '../crisis/routes.ts'
+import type { ReadersRules } from '../crisis/view.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
+export interface CrisisParts {
+  text: ValidationText
+  /** Whether everybody at the desk has this macro. */
+  isMacro: (id: string) => Promise<boolean>
+  cases: CrisisSources['cases']
+  /** Topics of the chats that wait, within the caller's scope. */
+  waitingTopics: () => Promise<readonly number[]>
+  searches: CrisisSources['searches']
+}
+
 export const composeCrisis = async (
-  { database, clock, content, documents }: Core,
-  { text }: { text: ValidationText },
+  { config, database, clock, content, documents, texts }: Core,
+  { text, isMacro, cases, waitingTopics, searches }: CrisisParts,
 ): Promise<Composed & { messages: Pick<CrisisMessages, 'version'> }> => {
   const defaultLocale = () => content.current().defaultLocale
-  const messages = await createCrisisMessages({
-    database,
-    clock,
-    defaultLocale,
-    videoHosts: () => content.current().settings.videoHosts,
+  const messages = await createCrisisMessages({ database, clock })
+  const rules = (): ReadersRules => ({
+    defaultLocale: defaultLocale(),
+    videoHosts: content.current().settings.videoHosts,
   })
+  const local = (locale: string) => content.current().in(locale)
   return {
     messages,
     room: {
-      register: (app) => registerCrisisRoutes(app, { documents, messages }),
+      register: (app) => {
+        registerCrisisRoutes(app, { documents, messages, rules })
+        registerFeed(app, {
+          mountPath: config.mountPath,
+          publicUrl: config.publicUrl,
+          content,
+          messages,
+          rules,
+          say: (locale, key) => texts.all(locale).get(key) ?? '',
+        })
+      },
       registerDesk: (desk) =>
         registerCrisisDesk(desk, {
           messages,
-          isProduct: (shortName) => content.current().in(defaultLocale()).product(shortName) !== undefined,
-          defaultLocale,
+          sources: {
+            cases,
+            searches,
+            waitingChats: async ({ games, topics }) =>
+              (await waitingTopics()).filter((topic) =>
+                topics.length > 0
+                  ? topics.includes(topic)
+                  : games.length === 0 || games.includes(local(defaultLocale()).topic(topic)?.product ?? ''),
+              ).length,
+          },
+          local,
+          locales: () => content.current().locales,
+          isMacro,
+          rules,
+          now: () => clock.now(),
           text: (code) => text(defaultLocale(), code),
         }),
       stop: messages.stop,

@@ -10,7 +10,7 @@ import type { ValidationText } from './validation-text.ts'
 export const composeMacros = (
   { database, clock, content }: Core,
   { text }: { text: ValidationText },
-): Composed<{ isShared: (id: string) => Promise<boolean> }> => {
+): Composed<{ isShared: (id: string) => Promise<boolean>; isThere: (id: string) => Promise<boolean> }> => {
   const store = createMacroStore(database)
   const defaultLocale = () => content.current().defaultLocale
   const service = createMacroDesk({
@@ -21,6 +21,7 @@ export const composeMacros = (
     text: (code) => text(defaultLocale(), code),
   })
   return {
+    isThere: async (id) => (await store.find(id)) !== undefined,
     isShared: async (id) => (await store.find(id))?.owner === null,
     room: {
       registerDesk: (desk) => registerMacrosDesk(desk, { service }),

@@ -4,6 +4,7 @@ import { isWithinScope } from '../lib/caller-scope.ts'
 import { problem } from '../platform/problems.ts'
 import { createAccountAddresses } from '../account/addresses.ts'
 import { createAccountIdentities } from '../account/identities.ts'
+import { createCasePace } from '../cases/pace.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createPlayerStore } from '../players/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
@@ -99,7 +100,13 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
   const translator = composeTranslator(core)
-  const crisis = await composeCrisis(core, { text })
+  const crisis = await composeCrisis(core, {
+    text,
+    isMacro: (id) => macros.isThere(id),
+    cases: createCasePace(core.database),
+    waitingTopics: () => chat.waitingTopics(),
+    searches: (games, now) => articles.searchPace(games, now),
+  })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
   const penalties = composePenalties(core, {

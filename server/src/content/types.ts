@@ -70,6 +70,7 @@ export interface ContentCrisisMessage {
   /** "More information", https only (decisions-cases K3). */
   link: string | null
   product: string | null
+  severity: 'notice' | 'degraded' | 'outage'
   active: boolean
 }
 

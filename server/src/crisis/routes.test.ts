@@ -3,24 +3,54 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
-import type { ContentCrisisMessage } from '../content/types.ts'
 import { registerCrisisRoutes } from './routes.ts'
+import type { StoredCrisisMessage } from './types.ts'
+
+const aMessage: StoredCrisisMessage = {
+  id: 'new',
+  title: { 'en-US': 'New' },
+  summary: { 'en-US': '' },
+  body: { 'en-US': 'New' },
+  link: null,
+  active: true,
+  severity: 'outage',
+  games: [],
+  languages: [],
+  places: [],
+  topics: [],
+  publishedAt: '2026-11-20T08:00:00.000Z',
+  startsAt: null,
+  endsAt: null,
+  resolvedAt: null,
+  shownUntil: null,
+  macroId: null,
+  articleId: null,
+  updates: [],
+  changedAt: '2026-11-20T08:00:00.000Z',
+  changedBy: 'kim',
+}
 
 const appWith = async () => {
   const holder = createContentHolder(smallContent())
-  const published: ContentCrisisMessage[] = []
+  const published: StoredCrisisMessage[] = []
   let version = 0
   const app = await roomsApp({
     content: holder,
     register: (root) =>
       registerCrisisRoutes(root, {
         documents: createDocumentCache(holder),
-        messages: { published: () => published, version: () => version },
+        messages: {
+          published: () => published,
+          remembered: () => published,
+          version: () => version,
+          now: () => '2026-11-20T09:00:00.000Z',
+        },
+        rules: () => ({ defaultLocale: 'en-US', videoHosts: [] }),
       }),
   })
   return {
     app,
-    publish: (message: ContentCrisisMessage) => {
+    publish: (message: StoredCrisisMessage) => {
       published.unshift(message)
       version += 1
     },
@@ -37,6 +67,12 @@ test('[API-39] [ENTITY-23] messages in force, with their game, in the asked lang
       link: 'https://small.example/status',
       body: '<h2 id="kb-now">Now</h2>\n<p><a href="/support/de-DE/help/breaking/login-down#kb-now">More</a></p>',
       game: { shortName: 'wow', name: 'Reiche', glyphClass: 'wow' },
+      games: [{ shortName: 'wow', name: 'Reiche', glyphClass: 'wow' }],
+      severity: 'degraded',
+      places: [],
+      startedAt: null,
+      resolvedAt: null,
+      updates: [],
     },
   ])
 })
@@ -44,7 +80,7 @@ test('[API-39] [ENTITY-23] messages in force, with their game, in the asked lang
 test('a message published at the desk shows at once and first; the tag of the old answer no longer fits', async () => {
   const { app, publish } = await appWith()
   const before = await app.inject('/services/bft/api/messages/en-US')
-  publish({ id: 'new', title: 'New', summary: '', body: '<p>New</p>', link: null, product: null, active: true })
+  publish(aMessage)
   const after = await app.inject({
     url: '/services/bft/api/messages/en-US',
     headers: { 'if-none-match': String(before.headers.etag) },

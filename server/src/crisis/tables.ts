@@ -1,4 +1,5 @@
-import type { Flag, TimestampColumn } from '../storage/tables.ts'
+import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
+import type { CrisisSeverity } from './types.ts'
 
 export interface CrisisMessageTable {
   id: string
@@ -7,14 +8,41 @@ export interface CrisisMessageTable {
   summary: string
   body: string
   link: string | null
+  /** The first of its games, for who knows of one alone. */
   game: string | null
   is_active: Flag
+  severity: CrisisSeverity
+  /** JSON: lists; of `games` null where it was written before there were several. */
+  games: string | null
+  languages: string
+  places: string
+  topics: string
+  /** When it was first shown to players. */
+  published_at: NullableTimestampColumn
+  starts_at: NullableTimestampColumn
+  ends_at: NullableTimestampColumn
+  resolved_at: NullableTimestampColumn
+  /** Until when players are told that it is over. */
+  shown_until: NullableTimestampColumn
+  macro_id: string | null
+  article_id: string | null
   changed_at: TimestampColumn
   changed_by: string
+}
+
+export interface CrisisUpdateTable {
+  id: string
+  message_id: string
+  at: TimestampColumn
+  by: string
+  /** JSON: text by locale. */
+  texts: string
+  is_resolution: Flag
 }
 
 declare module '../storage/tables.ts' {
   interface Tables {
     crisis_message: CrisisMessageTable
+    crisis_update: CrisisUpdateTable
   }
 }

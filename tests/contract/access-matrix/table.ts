@@ -48,7 +48,6 @@ export type Resource =
 
 /** What has neither game nor language: a scope at the desk leaves it alone (CD-315). */
 export const unscoped: ReadonlySet<Resource> = new Set<Resource>([
-  'message',
   'macro',
   'team',
   'key',
@@ -203,6 +202,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // telemetry, crisis, bug-suggestion
   reportEvent: everybody,
   reportMetric: everybody,
+  getServiceStatus: everybody,
   getMessages: everybody,
   reportBug: caller,
   suggest: caller,
@@ -379,7 +379,22 @@ export const playerRows: Readonly<Record<string, Row>> = {
 const heldAccount: Row = { whose: 'account', missing: 404 }
 /** Lifting what is not there changes nothing and says so. */
 const anyAccount: Row = { whose: 'account', missing: 204 }
-const atMessage: Place = { path: (messageId) => ({ messageId }) }
+/** Of the scoped one's game and language. */
+export const crisisDraft = {
+  title: { 'en-US': 'Outage' },
+  summary: { 'en-US': 'Some cannot.' },
+  body: { 'en-US': 'We work.' },
+  link: null,
+  game: 'wow',
+  languages: ['en-US'],
+  active: true,
+}
+const deskMessage: Row = {
+  whose: 'desk',
+  resource: 'message',
+  at: { path: (messageId) => ({ messageId }) },
+  missing: nobodys,
+}
 const atChat: Place = { path: (chatId) => ({ chatId }) }
 const deskChat: Row = { whose: 'desk', resource: 'chat', at: atChat, missing: nobodys }
 /** Taken by somebody else is a conflict, not a secret. */
@@ -681,11 +696,29 @@ export const deskRows: Readonly<Record<string, Row>> = {
     missing: { categoryId: noCategory },
     there: { categoryId: '1211' },
     sends: { channels: [{ channelType: 'ticket', enabled: true, ewt: null, openTime: null, order: 1 }] },
+    answers: { outsider: 404 },
+  },
+  listTopicChannels: {
+    whose: 'published',
+    missing: { categoryId: noCategory },
+    there: { categoryId: '1211' },
+    answers: { outsider: 404 },
+  },
+  switchChannel: {
+    whose: 'published',
+    missing: { categoryId: noCategory, channelType: 'ticket' },
+    there: { categoryId: '1211', channelType: 'ticket' },
+    sends: { enabled: true },
+    answers: { outsider: 404 },
   },
   listCrisisMessages: everybody,
-  createCrisisMessage: everybody,
-  replaceCrisisMessage: { whose: 'desk', resource: 'message', at: atMessage, missing: nobodys },
-  deleteCrisisMessage: { whose: 'desk', resource: 'message', at: atMessage, missing: nobodys },
+  createCrisisMessage: { whose: 'everybody', sends: crisisDraft, answers: { outsider: 422 } },
+  previewCrisisMessage: everybody,
+  replaceCrisisMessage: { ...deskMessage, sends: crisisDraft },
+  deleteCrisisMessage: deskMessage,
+  addCrisisUpdate: deskMessage,
+  resolveCrisisMessage: deskMessage,
+  getCrisisFigures: deskMessage,
   listFeatures: everybody,
   setFeature: { whose: 'published', missing: { key: 'noSuchFlag' }, there: { key: 'legacyMode' } },
   listContent: everybody,

@@ -28,7 +28,7 @@ import { exampleRequest, type Instead } from '../example-request.ts'
 import { startTestServer, type Browser } from '../test-server.ts'
 import type { CellAnswer } from './check.ts'
 import { keyRights, type Actor, type Cell } from './expected.ts'
-import { chatLine, type Resource, type Row } from './table.ts'
+import { chatLine, type Resource, type Row, crisisDraft } from './table.ts'
 
 export interface World {
   /** Words that stand in the things of one actor alone. */
@@ -473,18 +473,9 @@ export const startWorld = async (): Promise<World> => {
       })
       return begun.headers['location']!.split('/').at(-1)!
     },
-    message: async () => {
-      const draft = {
-        title: { 'en-US': 'Outage' },
-        summary: { 'en-US': 'Some cannot.' },
-        body: { 'en-US': 'We work.' },
-        link: null,
-        game: null,
-        active: false,
-      }
-      return (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', draft)).body) as { id: string })
-        .id
-    },
+    message: async () =>
+      (JSON.parse((await call(asRole('lead'), 'POST', '/services/desk/messages', crisisDraft)).body) as { id: string })
+        .id,
     'help-draft': async () => writeHelp(),
     'help-in-review': async () => {
       const id = await writeHelp()

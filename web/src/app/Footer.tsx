@@ -23,6 +23,7 @@ export function Footer() {
         </p>
         <p className={styles.help}>
           {login.state === 'in' && <Link href="/account/data">{t('support.own.data.title')}</Link>}
+          <Link href="/status">{t('support.status.title')}</Link>
           <Link href="/">{t('support.shell.help')}</Link>
         </p>
         <div className={styles.choices}>

@@ -121,6 +121,15 @@ export const routes: readonly AppRoute[] = [
     params: { messageId: opaqueId },
     crumbs: ['page'],
   },
+  { path: '/status', page: 'status', crumbs: ['page'], isSmooth: true },
+  {
+    path: '/status/:game',
+    page: 'status',
+    params: { game: productName },
+    crumbs: ['page'],
+    theme: 'game',
+    isSmooth: true,
+  },
   { path: '/bug-suggestion', page: 'bug-suggestion', guards: ['sign-in', 'captcha'], crumbs: ['page'] },
   { path: '/contact/complete', carriesTheme: true, page: 'contact-complete', guards: ['submitted-case'] },
   {

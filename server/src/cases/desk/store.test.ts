@@ -270,20 +270,35 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     content.importedAt = at(20)
     expect(mine.forTopic(1211, 'de-DE')).toEqual([])
 
-    const crisis = { clock, defaultLocale: () => 'en-US', videoHosts: () => [] }
+    const crisis = { clock }
     const here = await createCrisisMessages({ database: database(), ...crisis })
     const there = await createCrisisMessages({ database: await otherInstance(), ...crisis })
-    const texts = { title: { 'en-US': 'T' }, summary: { 'en-US': 'S' }, body: { 'en-US': 'B' } }
-    const { id } = await here.create({ ...texts, link: null, game: null, active: true }, 'kim')
+    const texts = {
+      title: { 'en-US': 'T' },
+      summary: { 'en-US': 'S' },
+      body: { 'en-US': 'B' },
+      severity: 'outage' as const,
+      games: ['wow'],
+      languages: [],
+      places: ['150'],
+      topics: [1211],
+      startsAt: null,
+      endsAt: null,
+      macroId: null,
+      articleId: null,
+    }
+    const { id } = await here.create({ ...texts, link: null, active: true }, 'kim')
     await expect
-      .poll(() => there.published('ko-KR').map(({ title, body }) => [title, body]))
-      .toEqual([['T', '<p>B</p>']])
-    await here.replace(id, { ...texts, link: null, game: null, active: false }, 'lee')
+      .poll(() =>
+        there.published('ko-KR').map(({ title, body, games, places, topics }) => [title, body, games, places, topics]),
+      )
+      .toEqual([[{ 'en-US': 'T' }, { 'en-US': 'B' }, ['wow'], ['150'], [1211]]])
+    await here.replace(id, { ...texts, link: null, active: false }, 'lee')
     expect([here.published('en-US'), (await here.list())[0]]).toMatchObject([[], { active: false, changedBy: 'lee' }])
     expect([
       await here.remove(id),
       await here.remove(id),
-      await here.replace(id, { ...texts, link: null, game: null, active: true }, 'lee'),
+      await here.replace(id, { ...texts, link: null, active: true }, 'lee'),
     ]).toEqual([true, false, undefined])
     for (const one of [mine, theirs, here, there]) one.stop()
   })

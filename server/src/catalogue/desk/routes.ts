@@ -1,6 +1,6 @@
 // Wire ⇄ domain of the desk's calls about the catalogue: its games, and the channels of a topic, which players see at once.
 import type { Channel, ChannelSetting, DeskGame, DeskTopicForm } from '#generated/server/desk/schemas.ts'
-import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface CatalogueDeskDeps {
@@ -12,6 +12,8 @@ export interface CatalogueDeskDeps {
     /** undefined: no such topic. */
     of: (topicId: number) => readonly Channel[] | undefined
     set: (topicId: number, settings: readonly ChannelSetting[], by: string) => Promise<void>
+    /** Opens or closes one of them and leaves the rest of it as it is. */
+    switch: (topicId: number, channelType: Channel['channelType'], enabled: boolean, by: string) => Promise<void>
   }
   text: (code: string) => string
 }
@@ -26,6 +28,18 @@ export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, 
       const found = form(params.categoryId, query.language)
       if (!found) throw problem.notFound()
       return { status: 200, body: found }
+    },
+    listTopicChannels: ({ params: { categoryId: topicId } }) => {
+      const present = channels.of(topicId)
+      if (!present) throw problem.notFound()
+      return { status: 200, body: [...present] }
+    },
+    switchChannel: async ({ params: { categoryId: topicId, channelType }, body, request }) => {
+      const before = channels.of(topicId)?.find((channel) => channel.channelType === channelType)
+      if (!before) throw problem.notFound()
+      await channels.switch(topicId, channelType, body.enabled, agentOf(request).id)
+      noteChange(request, { before: { enabled: before.enabled }, after: { enabled: body.enabled } })
+      return { status: 200, body: [...(channels.of(topicId) ?? [])] }
     },
     setChannels: async ({ params: { categoryId: topicId }, body, request }) => {
       const present = channels.of(topicId)

@@ -79,6 +79,8 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
         body: sayHtml(message.body, `breaking/${message.id}`),
         link: message.link,
         product: message.product,
+        // A version imported before there was such a thing has none.
+        severity: message.severity ?? 'degraded',
         active: message.active,
       }),
     )

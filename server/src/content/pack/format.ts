@@ -309,6 +309,7 @@ export const crisisFile = list(
     body: richTitle,
     link: maybe(httpsLink),
     product: maybe(product),
+    severity: optional(oneOf(['notice', 'degraded', 'outage']), 'degraded'),
     active: optional(yesNo, true),
   }),
 )

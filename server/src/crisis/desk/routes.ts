@@ -1,50 +1,147 @@
 // Wire ⇄ domain of the desk's calls about crisis messages: what players see at once.
-import type { CrisisMessageRequest, DeskMessage, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type {
+  CrisisMessageRequest,
+  CrisisPreview,
+  DeskMessage,
+  FieldErrorCode,
+} from '#generated/server/desk/schemas.ts'
+import type { LocalContent } from '../../content/types.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
-
-type StoredMessage = Omit<DeskMessage, 'changedBy'> & { changedBy: string }
+import type { CrisisSources } from '../ports.ts'
+import type { CrisisMessageStore } from '../published-messages.ts'
+import { isInForce, stateOf } from '../rules.ts'
+import type { CrisisMessageDraft, CrisisTexts, StoredCrisisMessage } from '../types.ts'
+import { messageIn, type ReadersRules } from '../view.ts'
+import { deskMessage, draftOf, mayRead, outside } from './view.ts'
 
 export interface CrisisDeskDeps {
-  messages: {
-    list: () => Promise<StoredMessage[]>
-    create: (draft: CrisisMessageRequest, by: string) => Promise<StoredMessage>
-    replace: (id: string, draft: CrisisMessageRequest, by: string) => Promise<StoredMessage | undefined>
-    remove: (id: string) => Promise<boolean>
-  }
-  isProduct: (shortName: string) => boolean
-  defaultLocale: () => string
+  messages: Pick<CrisisMessageStore, 'list' | 'find' | 'create' | 'replace' | 'remove' | 'addUpdate' | 'now'>
+  sources: CrisisSources
+  local: (locale: string) => LocalContent
+  locales: () => readonly string[]
+  isMacro: (id: string) => Promise<boolean>
+  rules: () => ReadersRules
+  now: () => Date
   text: (code: string) => string
 }
 
+const parts = ['title', 'summary', 'body'] as const
+
 export const registerCrisisDesk = (
   desk: DeskScope,
-  { messages, isProduct, defaultLocale, text }: CrisisDeskDeps,
+  { messages, sources, local, locales, isMacro, rules, now, text }: CrisisDeskDeps,
 ): void => {
   const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
-  const demandMessage = (draft: CrisisMessageRequest): void => {
-    if (draft.game !== null && !isProduct(draft.game)) throw refuse('game', 'unknown')
-    for (const part of ['title', 'summary', 'body'] as const) {
-      if (draft[part][defaultLocale()] === undefined) throw refuse(`${part}.${defaultLocale()}`, 'required')
-    }
+  const inDefault = (): LocalContent => local(rules().defaultLocale)
+
+  const demandText = (field: string, texts: CrisisTexts): void => {
+    if (texts[rules().defaultLocale] === undefined) throw refuse(`${field}.${rules().defaultLocale}`, 'required')
   }
+  const demandDraft = async (draft: CrisisMessageDraft, request: CrisisMessageRequest): Promise<void> => {
+    const present = inDefault()
+    for (const [index, game] of draft.games.entries())
+      if (!present.product(game)) throw refuse(request.games === undefined ? 'game' : `games.${index}`, 'unknown')
+    for (const [index, language] of draft.languages.entries())
+      if (!locales().includes(language)) throw refuse(`languages.${index}`, 'unknown')
+    for (const [index, topic] of draft.topics.entries())
+      if (!present.topic(topic)) throw refuse(`topics.${index}`, 'unknown')
+    if (draft.articleId !== null && !present.article(draft.articleId)) throw refuse('articleId', 'unknown')
+    if (draft.macroId !== null && !(await isMacro(draft.macroId))) throw refuse('macroId', 'unknown')
+    if (draft.startsAt !== null && draft.endsAt !== null && draft.endsAt <= draft.startsAt)
+      throw refuse('endsAt', 'order')
+    for (const part of parts) demandText(part, draft[part])
+    const [beyond] = outside(draft)
+    if (beyond !== undefined) throw refuse(beyond, draft[beyond].length === 0 ? 'required' : 'unknown')
+  }
+  const find = async (id: string): Promise<StoredCrisisMessage> => {
+    const message = await messages.find(id)
+    if (!message || !mayRead(message)) throw problem.notFound()
+    return message
+  }
+  const findToChange = async (id: string): Promise<StoredCrisisMessage> => {
+    const message = await find(id)
+    if (outside(message).length > 0) throw problem.forbidden('it concerns more than lies within your scope')
+    return message
+  }
+  const shown = async (id: string): Promise<{ status: 200; body: DeskMessage }> => ({
+    status: 200,
+    body: deskMessage((await messages.find(id))!, messages.now()),
+  })
 
   desk.bind('crisis', {
-    listCrisisMessages: async () => ({ status: 200, body: await messages.list() }),
+    listCrisisMessages: async () => ({
+      status: 200,
+      body: (await messages.list()).filter(mayRead).map((message) => deskMessage(message, messages.now())),
+    }),
     createCrisisMessage: async ({ body, request }) => {
-      demandMessage(body)
-      return { status: 201, body: await messages.create(body, agentOf(request).id) }
+      const draft = draftOf(body)
+      await demandDraft(draft, body)
+      const made = await messages.create(draft, agentOf(request).id)
+      return { status: 201, body: deskMessage(made, messages.now()) }
     },
     replaceCrisisMessage: async ({ params, body, request }) => {
-      demandMessage(body)
-      const replaced = await messages.replace(params.messageId, body, agentOf(request).id)
-      if (!replaced) throw problem.notFound()
-      return { status: 200, body: replaced }
+      await findToChange(params.messageId)
+      const draft = draftOf(body)
+      await demandDraft(draft, body)
+      await messages.replace(params.messageId, draft, agentOf(request).id)
+      return shown(params.messageId)
     },
     deleteCrisisMessage: async ({ params }) => {
-      if (!(await messages.remove(params.messageId))) throw problem.notFound()
+      await findToChange(params.messageId)
+      await messages.remove(params.messageId)
       return { status: 204 }
+    },
+    previewCrisisMessage: ({ body: { message, language } }) => {
+      if (!locales().includes(language)) throw refuse('language', 'unknown')
+      const draft = draftOf(message)
+      const preview: CrisisPreview = {
+        message: messageIn(
+          { ...draft, id: 'preview', updates: [], resolvedAt: null },
+          draft.startsAt ?? messages.now(),
+          local(language),
+          rules(),
+        ),
+        missing: parts.filter((part) => draft[part][language] === undefined),
+      }
+      return { status: 200, body: preview }
+    },
+    addCrisisUpdate: async ({ params, body, request }) => {
+      const message = await findToChange(params.messageId)
+      demandText('text', body.text)
+      const state = stateOf(message, messages.now())
+      if (state !== 'planned' && state !== 'running') throw problem.changed({ detail: 'it neither runs nor is to' })
+      await messages.addUpdate(message.id, body.text, agentOf(request).id)
+      return shown(message.id)
+    },
+    resolveCrisisMessage: async ({ params, body, request }) => {
+      const message = await findToChange(params.messageId)
+      demandText('text', body.text)
+      const state = stateOf(message, messages.now())
+      if (!isInForce(state) || message.resolvedAt !== null) throw problem.changed({ detail: 'it does not run' })
+      await messages.addUpdate(message.id, body.text, agentOf(request).id, body.shownMinutes)
+      return shown(message.id)
+    },
+    getCrisisFigures: async ({ params }) => {
+      const { games, topics } = await find(params.messageId)
+      const at = now()
+      const cases = await sources.cases({ games, topics }, at)
+      return {
+        status: 200,
+        body: {
+          at: at.toISOString(),
+          cases: cases.pace,
+          openCases: cases.open,
+          waitingChats: await sources.waitingChats({ games, topics }),
+          searches: await sources.searches(games, at),
+          topics: cases.topics.map(({ categoryId, cases: times }) => ({
+            categoryId,
+            name: inDefault().topic(categoryId)?.name ?? String(categoryId),
+            cases: times,
+          })),
+        },
+      }
     },
   })
 }

@@ -37,6 +37,7 @@ const RestrictionsPage = lazy(async () => ({
 const SensitivePage = lazy(async () => ({
   default: (await import('../features/sensitive/SensitivePage.tsx')).SensitivePage,
 }))
+const CrisisPage = lazy(async () => ({ default: (await import('../features/crisis/CrisisPage.tsx')).CrisisPage }))
 const ReviewsPage = lazy(async () => ({ default: (await import('../features/reviews/ReviewsPage.tsx')).ReviewsPage }))
 const WebhooksPage = lazy(async () => ({
   default: (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
@@ -123,6 +124,7 @@ export function App({ texts }: { texts: Texts }) {
                   <Route path="/reports/:kind?" element={<ReportsPage />} />
                   <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
                   <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
+                  <Route path="/crisis/:id?/:step?" element={<CrisisPage />} />
                   <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
                   <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
                   <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CrisisBanners.module.css'
-import { bannersFor } from './banners.ts'
+import { bannersFor, toneOf } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead, useReadMessages } from './read-messages.ts'
 
@@ -36,16 +36,16 @@ export function CrisisBanners() {
       ;(next ?? document.getElementById('main'))?.focus({ preventScroll: true })
     })
   }
-  const banners = shown.map(({ id, title, summary }, index) => (
+  const banners = shown.map(({ id, title, summary, severity, resolvedAt }, index) => (
     <Banner
       key={id}
-      tone="warning"
+      tone={toneOf({ severity, resolvedAt })}
       isQuiet
       onDismiss={() => dismiss(id, index)}
       dismissLabel={t('support.crisis.dismiss', { title })}
     >
       <Link href={`/breaking/${id}`} className={styles.title}>
-        {title}
+        {resolvedAt === null ? title : `${t('support.crisis.solved')}: ${title}`}
       </Link>
       {summary !== '' && <span className={styles.summary}>{summary}</span>}
     </Banner>

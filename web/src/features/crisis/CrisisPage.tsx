@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { cx } from '../../lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
@@ -14,8 +15,10 @@ import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './CrisisPage.module.css'
+import { toneOf } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead } from './read-messages.ts'
+import { Updates } from './Updates.tsx'
 
 /**
  * One crisis message as an article (CRISIS-01). Opening it marks it as read (ground G20); an unknown one leads to the
@@ -62,13 +65,23 @@ export function CrisisPage() {
           {t('support.common.back')}
         </Button>
       )}
-      <article className={styles.message}>
+      <article className={cx(styles.message, styles[toneOf(message)])}>
         <PageTitle
-          eyebrow={message.game?.name ?? t('support.crisis.eyebrow')}
+          eyebrow={
+            message.resolvedAt === null
+              ? message.games.length === 0
+                ? t('support.crisis.eyebrow')
+                : message.games.map(({ name }) => name).join(' · ')
+              : t('support.crisis.solved')
+          }
           lead={message.summary === '' ? undefined : message.summary}
         >
           {message.title}
         </PageTitle>
+        {message.places.length > 0 && (
+          <p className={styles.where}>{t('support.status.places', { places: message.places.join(' · ') })}</p>
+        )}
+        <Updates updates={message.updates} />
         <RichText html={message.body} />
         {message.link !== null && (
           <p>
@@ -76,6 +89,9 @@ export function CrisisPage() {
           </p>
         )}
       </article>
+      <p>
+        <Link href="/status">{t('support.status.title')}</Link>
+      </p>
       <StructuredData
         items={[
           articleThing({

@@ -1,4 +1,5 @@
 import { sharedProduct } from '../../lib/shared-product.ts'
+import type { Tone } from '../../ui/Banner.tsx'
 import type { CrisisMessage } from './queries.ts'
 
 /** Messages of the product, of the services and of no product, without those read (CRISIS-06, CRISIS-08, CRISIS-09). */
@@ -8,7 +9,12 @@ export const bannersFor = (
   read: readonly string[],
 ): CrisisMessage[] => {
   return messages.filter(
-    ({ id, game }) =>
-      !read.includes(id) && (game === null || game.shortName === sharedProduct || game.shortName === product),
+    ({ id, games }) =>
+      !read.includes(id) &&
+      (games.length === 0 || games.some(({ shortName }) => shortName === sharedProduct || shortName === product)),
   )
 }
+
+/** How it looks: what is over is good news (CD-417). */
+export const toneOf = ({ severity, resolvedAt }: Pick<CrisisMessage, 'severity' | 'resolvedAt'>): Tone =>
+  resolvedAt === null ? ({ notice: 'info', degraded: 'warning', outage: 'danger' } as const)[severity] : 'success'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannersFor } from './banners.ts'
+import { bannersFor, toneOf } from './banners.ts'
 import type { CrisisMessage } from './queries.ts'
 import { cookieText } from '../../lib/cookies.ts'
 import { cookieWith, idsIn } from './read-messages.ts'
@@ -11,6 +11,12 @@ const message = (id: string, product: string | null): CrisisMessage => ({
   body: '',
   link: null,
   game: product === null ? null : { shortName: product, name: product, glyphClass: product },
+  games: product === null ? [] : [{ shortName: product, name: product, glyphClass: product }],
+  severity: 'degraded',
+  places: [],
+  startedAt: null,
+  resolvedAt: null,
+  updates: [],
 })
 const messages = [message('a', 'wow'), message('b', 'services'), message('c', null), message('d', 'rumble')]
 const shown = (product: string | null, read: string[] = []): string =>
@@ -43,4 +49,14 @@ test('the newest fifty are kept', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `m${index}`)
   const kept = idsIn(cookieText(cookieWith(ids, 'new'), false))
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'm11', 'new'])
+})
+
+test('one of several games is shown on the pages of each of them, and looks as bad as it is', () => {
+  const [a, d] = [messages[0]!, messages[3]!]
+  const both = { ...a, id: 'e', games: [...a.games, ...d.games] }
+  expect(['wow', 'rumble', 'diablo4', null].map((game) => bannersFor([both], game, []).length)).toEqual([1, 1, 0, 0])
+  expect((['notice', 'degraded', 'outage'] as const).map((severity) => toneOf({ severity, resolvedAt: null }))).toEqual(
+    ['info', 'warning', 'danger'],
+  )
+  expect(toneOf({ severity: 'outage', resolvedAt: '2026-11-20T10:20:00.000Z' })).toBe('success')
 })

@@ -3,6 +3,8 @@ import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
 
 export type CrisisMessage = Schema<'CrisisMessage'>
+export type Incident = Schema<'ServiceIncident'>
+export type ServiceState = Schema<'ServiceState'>['state']
 
 /** Never kept (OD-08): a notice is worth something while it is new. */
 export const useCrisisMessages = (isAsked = true) =>
@@ -10,3 +12,5 @@ export const useCrisisMessages = (isAsked = true) =>
     whenFailed: { fallback: [] },
     comesWithPage: true,
   })
+
+export const useServiceStatus = () => useApi('/services/bft/api/status/{lang}', {}, { comesWithPage: true })

@@ -11,6 +11,7 @@ export const pageNames = [
   'search',
   'article',
   'crisis',
+  'status',
   'bug-suggestion',
   'contact',
   'contact-complete',

@@ -27,6 +27,7 @@ const byEnding: Readonly<Record<string, Did>> = {
   create: 'make',
   file: 'make',
   update: 'change',
+  resolve: 'change',
   change: 'change',
   replace: 'change',
   set: 'change',

@@ -19,6 +19,7 @@ import { Composer, type ComposerHandle } from './Composer.tsx'
 import { CaseDue, Clocks } from './Clocks.tsx'
 import { Details } from './Details.tsx'
 import { Here } from './Here.tsx'
+import { KnownProblem } from './KnownProblem.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
 import { type Case, useArticles, useCase, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
@@ -231,6 +232,10 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       <div className={styles.caseBody}>
         <div className={styles.talk} data-alert={isAlert || undefined}>
           <div className={styles.alerts}>
+            <KnownProblem
+              whole={whole}
+              onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
+            />
             <Sensitive whole={whole} onHandled={() => heading.current?.focus()} />
             <TranslationBar whole={whole} translation={translation} />
           </div>

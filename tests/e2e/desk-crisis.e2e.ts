@@ -1,0 +1,131 @@
+// A bad day (CD-417): a lead tells players of it in three steps, closes a way of contact, says what is new and that it is
+// over; players see it above their pages and on the status page, and its feed remembers.
+import AxeBuilder from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
+import { type Page, expect } from '@playwright/test'
+import { atDesk, openDesk } from './support/desk.ts'
+import { asPlayer, fileCase } from './support/player-case.ts'
+import { at } from './support/portal.ts'
+import { drawIn } from './support/scheme.ts'
+import { tabFaults } from './support/tab-walk.ts'
+import { test } from './support/test.ts'
+
+/** No other test looks at its pages. */
+const game = { name: 'immortal', title: 'Ashen Crown Mobile', topic: 2211 }
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const faults: string[] = []
+  for (const scheme of ['light', 'dark'] as const) {
+    await drawIn(page, scheme)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
+    faults.push(...violations.map(({ id, nodes }) => `${scheme}: ${id} ${nodes[0]?.html ?? ''}`))
+  }
+  return faults
+}
+
+test('a message in three steps: banner, status page, feed; what is new; solved', async ({ page, browser }) => {
+  const mark = `storm${randomUUID().slice(0, 8)}`
+  const title = `Realms of ${mark} are away`
+  const topic = (
+    await atDesk<{ items: { game: string; topics: { categoryId: number; name: string }[] }[] }>(
+      'lead-kim',
+      'GET',
+      '/games',
+    )
+  ).body.items
+    .find((one) => one.game === game.name)!
+    .topics.find(({ categoryId }) => categoryId === game.topic)!.name
+  const { id: macroId } = (
+    await atDesk<{ id: string }>('lead-kim', 'POST', '/macros', {
+      name: `Answer ${mark}`,
+      texts: { 'en-US': `We know of ${mark}.` },
+      game: game.name,
+      status: null,
+      shared: true,
+    })
+  ).body
+
+  await openDesk(page, 'lead-kim', '/crisis/new')
+  // What is missing is said, and holds the step.
+  await page.getByRole('radio', { name: /Does not work/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Needed in American English.').first()).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('In one sentence').fill('Nobody gets in.')
+  await page.getByLabel('What players should know and do').fill('- Keep the game **open**.')
+  await expect(page.getByText(/^Not written yet in/)).toBeVisible()
+  await expect(page.getByRole('article').getByText('Keep the game open.')).toBeVisible()
+  expect([...(await tabFaults(page)), ...(await faultsOf(page))]).toEqual([])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Whom it concerns' })).toBeFocused()
+  await page.getByRole('group', { name: 'Games' }).getByRole('checkbox', { name: game.title }).check()
+  await page
+    .getByRole('group', { name: 'Topics of the cases that come in' })
+    .getByRole('checkbox', { name: topic, exact: true })
+    .check()
+  await page.getByRole('group', { name: 'Places' }).getByRole('checkbox', { name: 'Europe' }).check()
+  await page.getByLabel('Canned answer for these cases').selectOption({ label: `Answer ${mark}` })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Preview and publish' })).toBeFocused()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible()
+
+  const player = await browser.newPage()
+  await player.goto(at(`/games/${game.name}`))
+  const banner = player.getByRole('region', { name: 'Current notices' })
+  await expect(banner.getByText(title)).toBeAttached()
+  await player.goto(at(`/games/hearthstone`))
+  await expect(banner.getByText(title)).toHaveCount(0)
+  await player.goto(at(`/status/${game.name}`))
+  const entry = player.getByRole('article').filter({ hasText: title })
+  await expect(entry).toContainText('Where: Europe')
+  await expect(player.getByRole('listitem').filter({ hasText: game.title }).first()).toContainText('Not available')
+  expect(await faultsOf(player)).toEqual([])
+
+  // A case about it is counted as it comes in, and its answer is one press away.
+  await asPlayer(player, `test-crisis-${mark.slice(5)}`)
+  const caseId = await fileCase(player, `I cannot enter ${mark}.`, {
+    categoryId: game.topic,
+    game: game.name,
+    fields: {},
+  })
+  const tile = page.getByText('Cases in 15 minutes').locator('..')
+  await expect(tile.locator('strong')).not.toHaveText(/^[–0]$/)
+
+  // One press closes the way of contact and says what it did; another one opens it again.
+  const channels = page.getByRole('region', { name: 'Ways of contact' })
+  await channels.getByRole('button', { name: /^Close: Message/ }).click()
+  await expect(page.getByText(`Message is closed for ${topic}: players are no longer offered it.`)).toBeVisible()
+  await channels.getByRole('button', { name: /^Open: Message/ }).click()
+  await expect(channels.getByRole('button', { name: /^Close: Message/ })).toBeVisible()
+  expect([...(await tabFaults(page)), ...(await faultsOf(page))]).toEqual([])
+
+  await page.getByRole('button', { name: 'Say what is new' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Text', { exact: true }).fill(`Half of ${mark} is back.`)
+  await dialog.getByRole('button', { name: 'Say what is new' }).click()
+  await expect(page.getByRole('list', { name: 'What was said since' })).toContainText(`Half of ${mark} is back.`)
+
+  const desk = await page.context().newPage()
+  await desk.goto(`${new URL(page.url()).origin}/support/desk/cases/${caseId}`, { waitUntil: 'commit' })
+  const known = desk.getByRole('region', { name: 'Known problem' })
+  await expect(known).toContainText(title)
+  await known.getByRole('button', { name: 'Insert the answer' }).click()
+  await expect(desk.getByRole('textbox', { name: /Answer/ })).toHaveValue(`We know of ${mark}.`)
+
+  await desk.close()
+  await page.getByRole('button', { name: 'It is solved' }).click()
+  await dialog.getByLabel('Text', { exact: true }).fill(`${mark} is open again.`)
+  await dialog.getByRole('button', { name: 'It is solved' }).click()
+  await expect(page.getByText('Marked as solved')).toBeVisible()
+  await player.goto(at(`/games/${game.name}`))
+  await expect(banner.getByText(`Solved: ${title}`)).toBeAttached()
+  await player.goto(at('/status'))
+  const past = player.getByRole('region', { name: 'The last 90 days' }).getByRole('article').filter({ hasText: title })
+  await expect(past).toContainText(`${mark} is open again.`)
+  await expect(past).toContainText(`Half of ${mark} is back.`)
+  const feed = await player.getByRole('link', { name: 'Follow as a feed (Atom)' }).getAttribute('href')
+  expect(await (await player.request.get(feed!)).text()).toContain(`Solved: ${title}`)
+  await atDesk('lead-kim', 'DELETE', `/macros/${macroId}`)
+  await player.context().close()
+})

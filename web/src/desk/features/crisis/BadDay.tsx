@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { answerHtml } from '../../shared/answer-html.ts'
+import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
+import { deskPath, useDesk } from '../../shared/desk-context.ts'
+import { useGames } from '../../shared/games.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import { useMacros } from '../../shared/macros.ts'
+import { mayLead } from '../../shared/roles.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { useWrite } from '../../shared/use-write.ts'
+import { Channels } from './Channels.tsx'
+import { draftOf, requestOf } from './draft.ts'
+import { Figures } from './Figures.tsx'
+import { removeMessage, usePreview } from './queries.ts'
+import { SayDialog } from './SayDialog.tsx'
+import { Shown } from './Shown.tsx'
+import { StateMark } from './StateMark.tsx'
+import room from '../../shared/Room.module.css'
+import styles from './Crisis.module.css'
+
+/** One screen for a bad day: what is said, what comes in, which ways of contact are open, what is answered (CD-417). */
+export function BadDay({
+  message,
+  original,
+  onRemoved,
+}: {
+  message: CrisisMessage
+  original: string
+  onRemoved: () => void
+}) {
+  const { t, locale } = useTexts()
+  const { client, me } = useDesk()
+  const games = useGames()
+  const { isBusy, act } = useWrite(useCrisisMessagesAgain())
+  const [open, setOpen] = useState<'update' | 'resolve' | 'remove' | null>(null)
+  const { id, state, topics, mayChange } = message
+  const isRunning = state === 'running'
+  const isLead = mayLead(me.roles)
+  // Whoever reads it sees it in their own language, as players do.
+  const preview = usePreview(isLead ? requestOf(draftOf(message), true) : null, locale)
+  const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
+  const titles = message.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  return (
+    <article className={styles.day} aria-labelledby="crisis-title">
+      <header className={styles.dayHead}>
+        <Link to="/crisis" className={room.back}>
+          {t('crisis')}
+        </Link>
+        <h2 id="crisis-title">
+          <bdi>{say(message.title)}</bdi>
+        </h2>
+        <p className={room.small}>
+          <StateMark state={state} />
+          <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
+          <RelativeTime time={message.startedAt} locale={locale} />
+        </p>
+        {isLead && mayChange ? (
+          <p className={styles.steps}>
+            {(isRunning || state === 'planned') && (
+              <Button variant="secondary" onClick={() => setOpen('update')}>
+                {t('crisis.update')}
+              </Button>
+            )}
+            {isRunning && <Button onClick={() => setOpen('resolve')}>{t('crisis.resolve')}</Button>}
+            <Link to={`/crisis/${id}/edit`} className={buttonClass({ variant: 'secondary' })}>
+              {t('crisis.edit')}
+            </Link>
+            <span className={room.last}>
+              <Button variant="quiet" className={room.remove!} onClick={() => setOpen('remove')}>
+                {t('crisis.remove')}
+              </Button>
+            </span>
+          </p>
+        ) : (
+          <p className={styles.quiet}>{t('crisis.mayNot')}</p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <Figures messageId={id} />
+          <Channels topics={topics} mayChange={isLead && mayChange} />
+          <Answer message={message} />
+        </div>
+        <Shown
+          language={locale}
+          message={{
+            title: say(message.title),
+            summary: say(message.summary),
+            body: preview?.message.body ?? null,
+            severity: message.severity,
+            isResolved: message.resolvedAt !== null,
+            games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
+            places: message.places,
+            updates: message.updates.map(({ at, text, isResolution }) => ({ at, text: say(text), isResolution })),
+          }}
+        />
+      </div>
+      {(open === 'update' || open === 'resolve') && (
+        <SayDialog
+          message={message}
+          isResolution={open === 'resolve'}
+          original={original}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'remove' && (
+        <Dialog
+          title={t('crisis.remove')}
+          closeLabel={t('close')}
+          onClose={() => setOpen(null)}
+          size="small"
+          actions={
+            <>
+              <Button
+                variant="danger"
+                isBusy={isBusy}
+                onClick={() =>
+                  void act(async () => {
+                    await removeMessage(client, id)
+                    onRemoved()
+                  }, t('crisis.removed'))
+                }
+              >
+                {t('crisis.remove')}
+              </Button>
+              <Button variant="secondary" onClick={() => setOpen(null)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('crisis.remove.text')}
+        </Dialog>
+      )}
+    </article>
+  )
+}
+
+/** What those who answer the cases are offered in each of them. */
+function Answer({ message: { macroId, articleId } }: { message: CrisisMessage }) {
+  const { t, locale } = useTexts()
+  const macro = useMacros(macroId !== null)?.find(({ id }) => id === macroId)
+  return (
+    <section aria-labelledby="crisis-answer" className={styles.block}>
+      <h3 id="crisis-answer">{t('crisis.answer')}</h3>
+      <p className={styles.quiet}>
+        {t(macroId === null && articleId === null ? 'crisis.answer.none' : 'crisis.answer.text')}
+      </p>
+      {macro !== undefined && (
+        <>
+          <h4>
+            <Link to={`/macros/${macro.id}`} dir="auto">
+              {macro.name}
+            </Link>
+          </h4>
+          <RichText html={answerHtml(variantOf(macro, locale))} className={styles.answer} />
+        </>
+      )}
+      {articleId !== null && (
+        <p>
+          <a
+            href={`${deskPath().slice(0, -'/desk'.length)}/${locale}/help/article/${articleId}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('crisis.answer.article', { id: articleId })}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { useFigures } from './queries.ts'
+import styles from './Crisis.module.css'
+
+/** What comes in while the message runs; moves by itself. */
+export function Figures({ messageId }: { messageId: string }) {
+  const { t, locale } = useTexts()
+  const figures = useFigures(messageId)
+  const number = new Intl.NumberFormat(locale)
+  const pace = (of: { hour: number; hourBefore: number } | undefined): string =>
+    of === undefined
+      ? ''
+      : t('crisis.figures.hour', { hour: number.format(of.hour), before: number.format(of.hourBefore) })
+  const tiles = [
+    { name: t('crisis.figures.cases'), value: figures?.cases.quarter, more: pace(figures?.cases) },
+    { name: t('crisis.figures.open'), value: figures?.openCases, more: '' },
+    { name: t('crisis.figures.chats'), value: figures?.waitingChats, more: '' },
+    { name: t('crisis.figures.searches'), value: figures?.searches.quarter, more: pace(figures?.searches) },
+  ]
+  return (
+    <section aria-labelledby="crisis-figures" className={styles.block}>
+      <h3 id="crisis-figures">{t('crisis.figures')}</h3>
+      <dl className={styles.tiles}>
+        {tiles.map(({ name, value, more }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value === undefined ? '–' : number.format(value)}</strong>
+              {more !== '' && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {figures !== undefined && figures.topics.length > 0 && (
+        <>
+          <h4>{t('crisis.figures.topics')}</h4>
+          <ul className={styles.topics}>
+            {figures.topics.map(({ categoryId, name, cases }) => (
+              <li key={categoryId}>
+                <bdi>{name}</bdi> <strong>{number.format(cases)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// What players see of a message: the line above every page, and the page it leads to.
+import { Banner, type Tone } from '../../../ui/Banner.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { usePlaceName } from './places.ts'
+import styles from './Crisis.module.css'
+
+export interface ShownMessage {
+  title: string
+  summary: string
+  /** Sanitised HTML; null while nobody knows. */
+  body: string | null
+  severity: 'notice' | 'degraded' | 'outage'
+  isResolved: boolean
+  games: string
+  places: readonly string[]
+  updates: readonly { at: string; text: string; isResolution: boolean }[]
+}
+
+const tones: Readonly<Record<ShownMessage['severity'], Tone>> = {
+  notice: 'info',
+  degraded: 'warning',
+  outage: 'danger',
+}
+
+export function Shown({ message, language }: { message: ShownMessage; language: string }) {
+  const { t, locale } = useTexts()
+  const { title, summary, body, severity, isResolved, games, places, updates } = message
+  const tone = isResolved ? 'success' : tones[severity]
+  const placeName = usePlaceName()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' })
+  return (
+    <div className={styles.shown}>
+      <h3>{t('crisis.preview.banner')}</h3>
+      <div lang={language} dir="auto">
+        <Banner tone={tone} isQuiet className={styles.banner!}>
+          <strong>{title}</strong> <span>{summary}</span>
+        </Banner>
+      </div>
+      <h3>{t('crisis.preview.page')}</h3>
+      <article className={styles.page} data-tone={tone} lang={language} dir="auto">
+        <p className={styles.eyebrow}>
+          {isResolved ? t('crisis.state.resolved') : games}
+          {places.length > 0 && ` · ${places.map(placeName).join(' · ')}`}
+        </p>
+        <h4>{title}</h4>
+        <p>{summary}</p>
+        {updates.length > 0 && (
+          <ol className={styles.updates} aria-label={t('crisis.updates')}>
+            {updates.map(({ at, text, isResolution }) => (
+              <li key={at}>
+                <small>
+                  {time.format(new Date(at))}
+                  {isResolution && ` · ${t('crisis.state.resolved')}`}
+                </small>
+                <p dir="auto">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {body !== null && <RichText html={body} />}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Choices } from '../../shared/Choices.tsx'
+import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useMacros } from '../../shared/macros.ts'
+import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { type Draft, isInOrder } from './draft.ts'
+import { knownPlaces, usePlaceName } from './places.ts'
+import room from '../../shared/Room.module.css'
+import styles from './Crisis.module.css'
+
+/** Whom it concerns: games, readers, places, from when to when; and what helps those who answer. */
+export function WhomStep({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+  const { t, locale } = useTexts()
+  const games = useOwnGames()
+  const languages = useOwnLanguages()
+  const macros = useMacros() ?? []
+  const topics = games
+    .filter(({ game }) => draft.games.includes(game))
+    .flatMap(({ topics: its }) => its.map(({ categoryId, name }) => ({ value: categoryId, label: name })))
+  const placeName = usePlaceName()
+  return (
+    <>
+      <p className={styles.quiet}>{t('crisis.all')}</p>
+      <Choices
+        legend={t('crisis.games')}
+        choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+        chosen={draft.games}
+        onChange={(chosen) =>
+          onChange({
+            games: chosen,
+            // A topic goes with its game.
+            topics: draft.topics.filter((topic) =>
+              games.some(
+                ({ game, topics: its }) => chosen.includes(game) && its.some(({ categoryId }) => categoryId === topic),
+              ),
+            ),
+          })
+        }
+      />
+      {topics.length > 0 && (
+        <Choices
+          legend={t('crisis.topics')}
+          choices={topics}
+          chosen={draft.topics}
+          onChange={(chosen) => onChange({ topics: chosen })}
+        />
+      )}
+      <Choices
+        legend={t('crisis.languages')}
+        choices={languages.map((value) => ({ value, label: languageName(value, locale) }))}
+        chosen={draft.languages}
+        onChange={(chosen) => onChange({ languages: chosen })}
+      />
+      <Choices
+        legend={t('crisis.places')}
+        choices={[...new Set([...knownPlaces, ...draft.places])].map((value) => ({
+          value,
+          label: placeName(value),
+        }))}
+        chosen={draft.places}
+        onChange={(chosen) => onChange({ places: chosen })}
+      />
+      <div className={room.pair}>
+        <Field label={t('crisis.starts')} hint={t('crisis.starts.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={draft.startsAt}
+              onChange={({ target }) => onChange({ startsAt: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('crisis.ends')}
+          hint={t('crisis.ends.hint')}
+          {...(isInOrder(draft) ? {} : { error: t('crisis.order') })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={draft.endsAt}
+              onChange={({ target }) => onChange({ endsAt: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={room.pair}>
+        <Field label={t('crisis.macro')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.macroId}
+              onChange={({ target }) => onChange({ macroId: target.value })}
+              choices={[
+                { value: '', label: t('crisis.macro.none') },
+                ...macros.filter(({ shared }) => shared).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+        <Field label={t('crisis.article')} hint={t('crisis.article.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={draft.articleId}
+              maxLength={9}
+              onChange={({ target }) => onChange({ articleId: target.value.replace(/\D/g, '') })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -31,6 +31,7 @@ export const small: Readonly<Record<string, string>> = {
   chat_availability: 'one row an agent',
   channel_override: 'one row a category and channel',
   crisis_message: 'messages an operator writes by hand',
+  crisis_update: 'a few a message, by hand',
   case_search_fill: 'one row, until all cases can be found by their words',
   blob_removal: 'what a sweep removes just now; rows live for minutes',
   search_miss: 'kept at 5,000 rows',

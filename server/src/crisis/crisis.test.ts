@@ -175,8 +175,11 @@ test('a draft is nobody’s but the desk’s, a preview is kept by nobody, and w
 
 test('who leads a game’s support writes about it, reads what concerns it, and changes nothing beyond', async () => {
   const { lead, part } = await begin()
-  const make = async (games: string[]) =>
-    (await lead('POST', '/messages', { json: { ...draft, games } })).json<DeskMessage>().id
+  const make = async (games: string[]) => {
+    // Newest first: none is as old as another.
+    clock.advance(1)
+    return (await lead('POST', '/messages', { json: { ...draft, games } })).json<DeskMessage>().id
+  }
   const [everywhere, theirs, elsewhere] = [await make([]), await make(['wow']), await make(['services'])]
   const seen = (await part('GET', '/messages')).json<DeskMessage[]>()
   expect(seen.map(({ id, mayChange }) => [id, mayChange])).toEqual([

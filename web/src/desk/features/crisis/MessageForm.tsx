@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -74,7 +75,7 @@ export function MessageForm({
   }
   const name = steps[step]!
   return (
-    <form className={room.sheet} onSubmit={submit} noValidate>
+    <form className={cx(room.sheet, styles.form)} onSubmit={submit} noValidate>
       <Link to="/crisis" className={room.back}>
         {t('crisis')}
       </Link>
@@ -87,47 +88,51 @@ export function MessageForm({
       <h2 ref={heading} tabIndex={-1}>
         {t(`crisis.step.${name}`)}
       </h2>
-      {name === 'what' && (
-        <WhatStep
-          draft={draft}
-          original={original}
-          language={language}
-          wrong={isAsked ? wrong : []}
-          onLanguage={setLanguage}
-          onChange={change}
-        />
-      )}
-      {name === 'whom' && <WhomStep draft={draft} onChange={change} />}
-      {name === 'show' && (
-        <>
-          <Missing draft={draft} original={original} />
-          <Field label={t('crisis.preview.in')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                onChange={({ target }) => setLanguage(target.value)}
-                choices={deskLocales.map((value) => ({ value, label: languageName(value, locale) }))}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      {say('title') !== '' && (
-        <Shown
-          language={language}
-          message={{
-            title: say('title'),
-            summary: say('summary'),
-            body: preview?.message.body ?? null,
-            severity: draft.severity,
-            isResolved: false,
-            games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
-            places: draft.places,
-            updates: [],
-          }}
-        />
-      )}
+      <div className={styles.writing}>
+        <div className={styles.written}>
+          {name === 'what' && (
+            <WhatStep
+              draft={draft}
+              original={original}
+              language={language}
+              wrong={isAsked ? wrong : []}
+              onLanguage={setLanguage}
+              onChange={change}
+            />
+          )}
+          {name === 'whom' && <WhomStep draft={draft} onChange={change} />}
+          {name === 'show' && (
+            <>
+              <Missing draft={draft} original={original} />
+              <Field label={t('crisis.preview.in')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={language}
+                    onChange={({ target }) => setLanguage(target.value)}
+                    choices={deskLocales.map((value) => ({ value, label: languageName(value, locale) }))}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </div>
+        {say('title') !== '' && (
+          <Shown
+            language={language}
+            message={{
+              title: say('title'),
+              summary: say('summary'),
+              body: preview?.message.body ?? null,
+              severity: draft.severity,
+              isResolved: false,
+              games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
+              places: draft.places,
+              updates: [],
+            }}
+          />
+        )}
+      </div>
       <div className={styles.steps}>
         {step > 0 && (
           <Button variant="secondary" onClick={() => go(step - 1)}>

@@ -89,7 +89,6 @@ export function SayDialog({
             rows={4}
             lang={language}
             dir="auto"
-            maxLength={2000}
             value={texts[language] ?? ''}
             onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
           />

@@ -72,7 +72,6 @@ export function WhatStep({
             {...control}
             lang={language}
             dir="auto"
-            maxLength={200}
             value={draft.texts.title[language] ?? ''}
             onChange={({ target }) => write('title', target.value)}
           />
@@ -84,7 +83,6 @@ export function WhatStep({
             {...control}
             lang={language}
             dir="auto"
-            maxLength={600}
             value={draft.texts.summary[language] ?? ''}
             onChange={({ target }) => write('summary', target.value)}
           />

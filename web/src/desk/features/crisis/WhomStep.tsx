@@ -108,7 +108,6 @@ export function WhomStep({ draft, onChange }: { draft: Draft; onChange: (change:
               {...control}
               inputMode="numeric"
               value={draft.articleId}
-              maxLength={9}
               onChange={({ target }) => onChange({ articleId: target.value.replace(/\D/g, '') })}
             />
           )}

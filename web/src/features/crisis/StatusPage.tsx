@@ -31,7 +31,7 @@ export function StatusPage() {
 
   if (game !== undefined && data !== undefined && !own) return <Redirect to="/status" />
   if (data === undefined)
-    return problem === null ? <Skeleton lines={12} /> : <LoadFailed problem={problem} onRetry={reload} />
+    return problem === null ? <Skeleton lines={12} /> : <LoadFailed problem={problem} onRetry={() => void reload()} />
   const services = data.services.filter((service) => !own || service.game === null || service.game.shortName === game)
   const incidents = data.incidents.filter(
     ({ games }) =>

@@ -105,7 +105,7 @@ export function WhatStep({
           />
         )}
       </Field>
-      <Field label={t('crisis.link')} hint="https://">
+      <Field label={t('crisis.link')}>
         {(control) => (
           <Input
             {...control}

@@ -186,7 +186,31 @@ export const CreatePenaltyRequest = {
   gameAccount: { minLength: 1, maxLength: 100 },
   evidence: { maxItems: 500, items: { minLength: 1, maxLength: 2000 } },
 } as const
-export const CrisisMessageRequest = { link: { maxLength: 2048, pattern: '^https://' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const CrisisFigures = { openCases: { minimum: 0, maximum: 1000 }, waitingChats: { minimum: 0 }, topics: { maxItems: 10 } } as const
+export const CrisisGame = {
+  shortName: { pattern: '^[a-z0-9-]{1,40}$' },
+  name: { minLength: 1 },
+  glyphClass: { pattern: '^[a-z0-9-]{1,60}$' },
+} as const
+export const CrisisMessage = {
+  id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  title: { minLength: 1 },
+  link: { maxLength: 2048, pattern: '^https://' },
+  places: { items: { minLength: 1 } },
+} as const
+export const CrisisMessageRequest = {
+  link: { maxLength: 2048, pattern: '^https://' },
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  games: { maxItems: 100, items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  places: { maxItems: 20, items: { pattern: '^([A-Z]{2}|[0-9]{3})$' } },
+  topics: { maxItems: 20, items: { minimum: 1, maximum: 999999999 } },
+  macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  articleId: { pattern: '^[0-9]{1,9}$' },
+} as const
+export const CrisisPace = { quarter: { minimum: 0 }, hour: { minimum: 0 }, hourBefore: { minimum: 0 } } as const
+export const CrisisPlace = { pattern: '^([A-Z]{2}|[0-9]{3})$' } as const
+export const CrisisSeverity = { enum: ['notice', 'degraded', 'outage'] } as const
 export const CsrfOrForbiddenProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const CsrfProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const DataRequest = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
@@ -310,8 +334,15 @@ export const DeskMessage = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   link: { maxLength: 2048 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
+  games: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  languages: { items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  places: { items: { pattern: '^([A-Z]{2}|[0-9]{3})$' } },
+  topics: { items: { minimum: 1, maximum: 999999999 } },
+  macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  articleId: { pattern: '^[0-9]{1,9}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
+export const DeskMessageUpdate = { by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const DeskNews = { ids: { maxItems: 100, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
 export const DeskNote = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -581,6 +612,7 @@ export const PlayerNote = {
 export const PlayerNoteKind = { enum: ['bug', 'suggestion'] } as const
 export const PlayerNotePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const PresenceState = { enum: ['reading', 'writing'] } as const
+export const PreviewCrisisRequest = { language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const Problem = {
   type: { pattern: '^/services/(bft|desk)/docs/problems/[a-z-]+$' },
   title: { minLength: 1 },
@@ -620,6 +652,7 @@ export const ReplaceContentRequest = {
   documents: { maxItems: 20000 },
 } as const
 export const ReportSide = { enum: ['team', 'game', 'topic', 'language', 'channel', 'agent'] } as const
+export const ResolveCrisisRequest = { shownMinutes: { minimum: 0, maximum: 10080 } } as const
 export const ReviewContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
 export const ReviewCriterion = { id: { pattern: '^[a-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
 export const ReviewFigures = { reviews: { minimum: 0 }, average: { minimum: 1, maximum: 5 } } as const
@@ -1124,9 +1157,14 @@ export const assignAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as
 export const askOpinion = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const giveOpinion = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const decideAppeal = { appealId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const listTopicChannels = { categoryId: { minimum: 1, maximum: 999999999 } } as const
 export const setChannels = { categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const switchChannel = { categoryId: { minimum: 1, maximum: 999999999 }, channelType: { enum: ['ticket', 'chat', 'phone'] } } as const
 export const replaceCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const deleteCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const addCrisisUpdate = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const resolveCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const getCrisisFigures = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const setFeature = { key: { pattern: '^[A-Za-z]{1,40}$' } } as const
 export const listContent = {
   kind: {

@@ -1907,12 +1907,36 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A topic's channels as players see them
+         * @description What the desk has laid over the content pack included.
+         */
+        get: operations["listTopicChannels"];
         /**
          * Open and close a topic's channels
          * @description Stands above the content pack until the next import. Players see it within a minute.
          */
         put: operations["setChannels"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/categories/{categoryId}/channels/{channelType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open or close one channel of a topic
+         * @description Wait, opening hours and order stay as they are. Stands above the content pack until the next import.
+         */
+        put: operations["switchChannel"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1963,6 +1987,86 @@ export interface paths {
          * @description A message that came with the content pack stays away until the next import.
          */
         delete: operations["deleteCrisisMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A crisis message as players would get it
+         * @description Nothing of it is kept.
+         */
+        post: operations["previewCrisisMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages/{messageId}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what has become known since
+         * @description Shown at once on the message and on the status page. Of a message that runs, or is still to; else 409.
+         */
+        post: operations["addCrisisUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages/{messageId}/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that it is over
+         * @description The message turns into a note that says so, and goes after `shownMinutes`; the status page remembers it. Of a message that runs; else 409.
+         */
+        post: operations["resolveCrisisMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/messages/{messageId}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What comes in while a crisis message runs
+         * @description Cases, chats and searches of its games and topics, as they are now.
+         */
+        get: operations["getCrisisFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6904,10 +7008,49 @@ export interface components {
             channels: components["schemas"]["ChannelSetting"][];
         };
         /**
+         * SwitchChannelRequest
+         * @example {
+         *       "enabled": false
+         *     }
+         */
+        SwitchChannelRequest: {
+            enabled: boolean;
+        };
+        /**
          * MessageId
          * @example signin-2026-11
          */
         MessageId: string;
+        /**
+         * CrisisSeverity
+         * @description Something to know, something that works badly, something that does not work.
+         * @example degraded
+         * @enum {string}
+         */
+        CrisisSeverity: "notice" | "degraded" | "outage";
+        /**
+         * CrisisPlace
+         * @description A country (ISO 3166-1) or a part of the world (UN M49), by its code.
+         * @example 150
+         */
+        CrisisPlace: string;
+        /**
+         * DeskMessageUpdate
+         * @example {
+         *       "at": "2026-11-20T09:40:00.000Z",
+         *       "by": "lead-kim",
+         *       "text": {
+         *         "en-US": "Half of the players can sign in again."
+         *       },
+         *       "isResolution": false
+         *     }
+         */
+        DeskMessageUpdate: {
+            at: components["schemas"]["Timestamp"];
+            by: components["schemas"]["AccountId"];
+            text: components["schemas"]["LocalizedText"];
+            isResolution: boolean;
+        };
         /** DeskMessage */
         DeskMessage: {
             id: components["schemas"]["MessageId"];
@@ -6917,12 +7060,35 @@ export interface components {
             link: string | null;
             game: components["schemas"]["ProductName"] | null;
             active: boolean;
+            severity: components["schemas"]["CrisisSeverity"];
+            games: components["schemas"]["ProductName"][];
+            languages: components["schemas"]["Locale"][];
+            places: components["schemas"]["CrisisPlace"][];
+            topics: components["schemas"]["CategoryId"][];
+            startsAt: components["schemas"]["Timestamp"] | null;
+            endsAt: components["schemas"]["Timestamp"] | null;
+            macroId: components["schemas"]["MacroId"] | null;
+            articleId: components["schemas"]["ArticleId"] | null;
+            /**
+             * @description resolved while players are still told that it is over
+             * @enum {string}
+             */
+            state: "draft" | "planned" | "running" | "resolved" | "past";
+            startedAt: components["schemas"]["Timestamp"];
+            resolvedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Until when players are told that it is over */
+            shownUntil: components["schemas"]["Timestamp"] | null;
+            /** @description Newest first. */
+            updates: components["schemas"]["DeskMessageUpdate"][];
+            /** @description Whether all it concerns lies within the caller's scope */
+            mayChange: boolean;
             changedAt: components["schemas"]["Timestamp"];
             /** @description null when it came with the content pack */
             changedBy: components["schemas"]["AccountId"] | null;
         };
         /**
          * CrisisMessageRequest
+         * @description Members that are left out are as if they said nothing; `game` alone is a list of one.
          * @example {
          *       "title": {
          *         "en-US": "Sign-in problems"
@@ -6935,7 +7101,22 @@ export interface components {
          *       },
          *       "link": null,
          *       "game": null,
-         *       "active": true
+         *       "active": true,
+         *       "severity": "outage",
+         *       "games": [
+         *         "wow"
+         *       ],
+         *       "languages": [],
+         *       "places": [
+         *         "150"
+         *       ],
+         *       "topics": [
+         *         1201
+         *       ],
+         *       "startsAt": null,
+         *       "endsAt": null,
+         *       "macroId": null,
+         *       "articleId": null
          *     }
          */
         CrisisMessageRequest: {
@@ -6944,9 +7125,180 @@ export interface components {
             body: components["schemas"]["LocalizedText"];
             /** @description https only */
             link: string | null;
-            /** @description null for every product. */
+            /** @description null for every product, or where `games` says which. */
             game: components["schemas"]["ProductName"] | null;
+            /** @description false keeps it to the desk */
             active: boolean;
+            severity?: components["schemas"]["CrisisSeverity"];
+            /** @description Empty for every product. */
+            games?: components["schemas"]["ProductName"][];
+            /** @description Shown to readers of these alone; empty for all. */
+            languages?: components["schemas"]["Locale"][];
+            /** @description Said beside it; empty for everywhere. */
+            places?: components["schemas"]["CrisisPlace"][];
+            /** @description What cases about it are about. */
+            topics?: components["schemas"]["CategoryId"][];
+            /** @description null for at once */
+            startsAt?: components["schemas"]["Timestamp"] | null;
+            /** @description null for until it is resolved */
+            endsAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Text for answers to the cases that come in */
+            macroId?: components["schemas"]["MacroId"] | null;
+            /** @description Article for them */
+            articleId?: components["schemas"]["ArticleId"] | null;
+        };
+        /** PreviewCrisisRequest */
+        PreviewCrisisRequest: {
+            message: components["schemas"]["CrisisMessageRequest"];
+            language: components["schemas"]["Locale"];
+        };
+        /**
+         * CrisisGame
+         * @description The product a crisis message is about.
+         * @example {
+         *       "shortName": "wow",
+         *       "name": "Realms of Aether",
+         *       "glyphClass": "wow"
+         *     }
+         */
+        CrisisGame: {
+            shortName: components["schemas"]["ProductName"];
+            name: string;
+            glyphClass: string;
+        };
+        /**
+         * CrisisUpdate
+         * @description What became known later.
+         * @example {
+         *       "at": "2026-11-20T09:40:00.000Z",
+         *       "text": "Half of the players can sign in again.",
+         *       "isResolution": false
+         *     }
+         */
+        CrisisUpdate: {
+            at: components["schemas"]["Timestamp"];
+            /** @description Plain text */
+            text: string;
+            /** @description It says that the problem is over */
+            isResolution: boolean;
+        };
+        /**
+         * CrisisMessage
+         * @description News that many players need now. Shown for its product; for services and without a product everywhere.
+         * @example {
+         *       "id": "aether-login-2026-11",
+         *       "title": "Signing in to Realms of Aether takes long",
+         *       "summary": "We are working on it.",
+         *       "body": "<p>Since 08:10 UTC some players wait several minutes.</p>",
+         *       "link": "https://status.northlight.example/realms",
+         *       "game": {
+         *         "shortName": "wow",
+         *         "name": "Realms of Aether",
+         *         "glyphClass": "wow"
+         *       },
+         *       "games": [
+         *         {
+         *           "shortName": "wow",
+         *           "name": "Realms of Aether",
+         *           "glyphClass": "wow"
+         *         }
+         *       ],
+         *       "severity": "degraded",
+         *       "places": [
+         *         "Europe"
+         *       ],
+         *       "startedAt": "2026-11-20T08:10:00.000Z",
+         *       "resolvedAt": null,
+         *       "updates": []
+         *     }
+         */
+        CrisisMessage: {
+            /** @description Kept in the cookie cmRead once read */
+            id: string;
+            title: string;
+            summary: string;
+            /** @description Sanitised HTML */
+            body: string;
+            /** @description More information */
+            link: string | null;
+            /** @description The first of its games */
+            game: components["schemas"]["CrisisGame"] | null;
+            /** @description Empty for all games and services. */
+            games: components["schemas"]["CrisisGame"][];
+            severity: components["schemas"]["CrisisSeverity"];
+            /** @description Names of where it is; said, not filtered by. Empty for everywhere. */
+            places: string[];
+            /** @description null where the content does not say */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When it was over; it is shown as solved for a while */
+            resolvedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Newest first. */
+            updates: components["schemas"]["CrisisUpdate"][];
+        };
+        /** CrisisPreview */
+        CrisisPreview: {
+            message: components["schemas"]["CrisisMessage"];
+            /** @description What has no text in this language, so that it is read in the portal's own. */
+            missing: ("title" | "summary" | "body")[];
+        };
+        /**
+         * CrisisUpdateRequest
+         * @example {
+         *       "text": {
+         *         "en-US": "Half of the players can sign in again."
+         *       }
+         *     }
+         */
+        CrisisUpdateRequest: {
+            text: components["schemas"]["LocalizedText"];
+        };
+        /**
+         * ResolveCrisisRequest
+         * @example {
+         *       "text": {
+         *         "en-US": "Everybody can sign in again."
+         *       },
+         *       "shownMinutes": 120
+         *     }
+         */
+        ResolveCrisisRequest: {
+            text: components["schemas"]["LocalizedText"];
+            /** @description For how long players are told */
+            shownMinutes: number;
+        };
+        /**
+         * CrisisPace
+         * @example {
+         *       "quarter": 18,
+         *       "hour": 41,
+         *       "hourBefore": 6
+         *     }
+         */
+        CrisisPace: {
+            /** @description In the last 15 minutes */
+            quarter: number;
+            /** @description In the last hour */
+            hour: number;
+            /** @description In the hour before that */
+            hourBefore: number;
+        };
+        /**
+         * CrisisFigures
+         * @description Of the message's games and topics, within the caller's scope.
+         */
+        CrisisFigures: {
+            at: components["schemas"]["Timestamp"];
+            cases: components["schemas"]["CrisisPace"];
+            /** @description Not yet answered; 1000 for as many or more */
+            openCases: number;
+            waitingChats: number;
+            searches: components["schemas"]["CrisisPace"];
+            /** @description What cases of the last hour are about, most frequent first; 10 at most. */
+            topics: {
+                categoryId: components["schemas"]["CategoryId"];
+                name: string;
+                cases: number;
+            }[];
         };
         /** DeskFeature */
         DeskFeature: {
@@ -8846,6 +9198,8 @@ export interface components {
         AppealStateFilter: "PENDING" | "OVERDUE" | "WAITING" | "MINE" | "ASKED" | "UPHELD" | "OVERTURNED";
         /** @example app-4410 */
         AppealIdInPath: components["schemas"]["AppealId"];
+        /** @example chat */
+        ChannelTypeInPath: components["schemas"]["ChannelType"];
         /** @example signin-2026-11 */
         MessageIdInPath: components["schemas"]["MessageId"];
         /**
@@ -9307,9 +9661,22 @@ export type GiveOpinionRequest = components['schemas']['GiveOpinionRequest'];
 export type DecideAppealRequest = components['schemas']['DecideAppealRequest'];
 export type ChannelSetting = components['schemas']['ChannelSetting'];
 export type SetChannelsRequest = components['schemas']['SetChannelsRequest'];
+export type SwitchChannelRequest = components['schemas']['SwitchChannelRequest'];
 export type MessageId = components['schemas']['MessageId'];
+export type CrisisSeverity = components['schemas']['CrisisSeverity'];
+export type CrisisPlace = components['schemas']['CrisisPlace'];
+export type DeskMessageUpdate = components['schemas']['DeskMessageUpdate'];
 export type DeskMessage = components['schemas']['DeskMessage'];
 export type CrisisMessageRequest = components['schemas']['CrisisMessageRequest'];
+export type PreviewCrisisRequest = components['schemas']['PreviewCrisisRequest'];
+export type CrisisGame = components['schemas']['CrisisGame'];
+export type CrisisUpdate = components['schemas']['CrisisUpdate'];
+export type CrisisMessage = components['schemas']['CrisisMessage'];
+export type CrisisPreview = components['schemas']['CrisisPreview'];
+export type CrisisUpdateRequest = components['schemas']['CrisisUpdateRequest'];
+export type ResolveCrisisRequest = components['schemas']['ResolveCrisisRequest'];
+export type CrisisPace = components['schemas']['CrisisPace'];
+export type CrisisFigures = components['schemas']['CrisisFigures'];
 export type DeskFeature = components['schemas']['DeskFeature'];
 export type SetFeatureRequest = components['schemas']['SetFeatureRequest'];
 export type ContentKind = components['schemas']['ContentKind'];
@@ -9496,6 +9863,7 @@ export type ParameterWebhookTimestamp = components['parameters']['WebhookTimesta
 export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
 export type ParameterAppealStateFilter = components['parameters']['AppealStateFilter'];
 export type ParameterAppealIdInPath = components['parameters']['AppealIdInPath'];
+export type ParameterChannelTypeInPath = components['parameters']['ChannelTypeInPath'];
 export type ParameterMessageIdInPath = components['parameters']['MessageIdInPath'];
 export type ParameterFeatureKeyInPath = components['parameters']['FeatureKeyInPath'];
 export type ParameterContentKindInPath = components['parameters']['ContentKindInPath'];
@@ -13767,6 +14135,34 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listTopicChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     setChannels: {
         parameters: {
             query?: never;
@@ -13780,6 +14176,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetChannelsRequest"];
+            };
+        };
+        responses: {
+            /** @description The channels as players see them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    switchChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1201 */
+                categoryId: components["parameters"]["CategoryIdInPath"];
+                /** @example chat */
+                channelType: components["parameters"]["ChannelTypeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchChannelRequest"];
             };
         };
         responses: {
@@ -13936,6 +14369,189 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    previewCrisisMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewCrisisRequest"];
+            };
+        };
+        responses: {
+            /** @description The message */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrisisPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A text in the portal's own language is missing, or it names what is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addCrisisUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example signin-2026-11 */
+                messageId: components["parameters"]["MessageIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrisisUpdateRequest"];
+            };
+        };
+        responses: {
+            /** @description With it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description It does not run, or another call with the same key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A text in the portal's own language is missing, or it names what is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    resolveCrisisMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID the client makes for each form; the first 2xx answer is replayed for 24 hours.
+                 * @example 5b6f2f0e-9a4e-4f8d-8d9b-1f3b7f6f3c11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example signin-2026-11 */
+                messageId: components["parameters"]["MessageIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveCrisisRequest"];
+            };
+        };
+        responses: {
+            /** @description Resolved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description It does not run, or another call with the same key */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ConflictOrChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A text in the portal's own language is missing, or it names what is not there */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCrisisFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example signin-2026-11 */
+                messageId: components["parameters"]["MessageIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrisisFigures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -710,6 +710,65 @@ export const CreatePenaltyRequest = Type.Object({
 }, { additionalProperties: false })
 export type CreatePenaltyRequest = Static<typeof CreatePenaltyRequest>
 
+export const CrisisPace = Type.Object({
+  quarter: Type.Integer({ minimum: 0 }),
+  hour: Type.Integer({ minimum: 0 }),
+  hourBefore: Type.Integer({ minimum: 0 }),
+}, { additionalProperties: false })
+export type CrisisPace = Static<typeof CrisisPace>
+
+/** Of the message's games and topics, within the caller's scope. */
+export const CrisisFigures = Type.Object({
+  at: Timestamp,
+  cases: CrisisPace,
+  openCases: Type.Integer({ minimum: 0, maximum: 1000 }),
+  waitingChats: Type.Integer({ minimum: 0 }),
+  searches: CrisisPace,
+  topics: Type.Array(Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }), cases: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }), { maxItems: 10 }),
+}, { additionalProperties: false })
+export type CrisisFigures = Static<typeof CrisisFigures>
+
+/** The product a crisis message is about. */
+export const CrisisGame = Type.Object({
+  shortName: ProductName,
+  name: Type.String({ minLength: 1 }),
+  glyphClass: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+}, { additionalProperties: false })
+export type CrisisGame = Static<typeof CrisisGame>
+
+/** Something to know, something that works badly, something that does not work. */
+export const CrisisSeverity = Type.Unsafe<'notice' | 'degraded' | 'outage'>({ type: 'string', enum: ['notice', 'degraded', 'outage'] })
+export type CrisisSeverity = Static<typeof CrisisSeverity>
+
+/** What became known later. */
+export const CrisisUpdate = Type.Object({ at: Timestamp, text: Type.String(), isResolution: Type.Boolean() }, { additionalProperties: false })
+export type CrisisUpdate = Static<typeof CrisisUpdate>
+
+/** News that many players need now. Shown for its product; for services and without a product everywhere. */
+export const CrisisMessage = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
+  title: Type.String({ minLength: 1 }),
+  summary: Type.String(),
+  body: Type.String(),
+  link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048, pattern: '^https://' }),
+  game: Type.Unsafe<CrisisGame | null>({ anyOf: [CrisisGame, Type.Null()] }),
+  games: Type.Array(CrisisGame),
+  severity: CrisisSeverity,
+  places: Type.Array(Type.String({ minLength: 1 })),
+  startedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  resolvedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  updates: Type.Array(CrisisUpdate),
+}, { additionalProperties: false })
+export type CrisisMessage = Static<typeof CrisisMessage>
+
+/** A country (ISO 3166-1) or a part of the world (UN M49), by its code. */
+export const CrisisPlace = Type.String({ pattern: '^([A-Z]{2}|[0-9]{3})$' })
+export type CrisisPlace = Static<typeof CrisisPlace>
+
+export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type MacroId = Static<typeof MacroId>
+
+/** Members that are left out are as if they said nothing; `game` alone is a list of one. */
 export const CrisisMessageRequest = Type.Object({
   title: LocalizedText,
   summary: LocalizedText,
@@ -717,8 +776,26 @@ export const CrisisMessageRequest = Type.Object({
   link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048, pattern: '^https://' }),
   game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
   active: Type.Boolean(),
+  severity: Type.Optional(CrisisSeverity),
+  games: Type.Optional(Type.Array(ProductName, { maxItems: 100, uniqueItems: true })),
+  languages: Type.Optional(Type.Array(Locale, { maxItems: 50, uniqueItems: true })),
+  places: Type.Optional(Type.Array(CrisisPlace, { maxItems: 20, uniqueItems: true })),
+  topics: Type.Optional(Type.Array(CategoryId, { maxItems: 20, uniqueItems: true })),
+  startsAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  endsAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  macroId: Type.Optional(Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] })),
+  articleId: Type.Optional(Type.Unsafe<ArticleId | null>({ anyOf: [ArticleId, Type.Null()] })),
 }, { additionalProperties: false })
 export type CrisisMessageRequest = Static<typeof CrisisMessageRequest>
+
+export const CrisisPreview = Type.Object({
+  message: CrisisMessage,
+  missing: Type.Array(Type.Unsafe<'title' | 'summary' | 'body'>({ type: 'string', enum: ['title', 'summary', 'body'] }), { uniqueItems: true }),
+}, { additionalProperties: false })
+export type CrisisPreview = Static<typeof CrisisPreview>
+
+export const CrisisUpdateRequest = Type.Object({ text: LocalizedText }, { additionalProperties: false })
+export type CrisisUpdateRequest = Static<typeof CrisisUpdateRequest>
 
 /** `csrf`: The page is out of date. `forbidden`: This role may not do that. */
 export const CsrfOrForbiddenProblem = Type.Object({
@@ -1098,9 +1175,6 @@ export const InGameContext = Type.Object({
 }, { additionalProperties: false })
 export type InGameContext = Static<typeof InGameContext>
 
-export const MacroId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type MacroId = Static<typeof MacroId>
-
 export const MergedCase = Type.Object({ id: CaseId, region: CaseRegion, mergedAt: Timestamp, canUndo: Type.Boolean() }, { additionalProperties: false })
 export type MergedCase = Static<typeof MergedCase>
 
@@ -1284,6 +1358,9 @@ export type DeskMacroRequest = Static<typeof DeskMacroRequest>
 export const DeskMacros = Type.Object({ items: Type.Array(DeskMacro, { maxItems: 1000 }) }, { additionalProperties: false })
 export type DeskMacros = Static<typeof DeskMacros>
 
+export const DeskMessageUpdate = Type.Object({ at: Timestamp, by: AccountId, text: LocalizedText, isResolution: Type.Boolean() }, { additionalProperties: false })
+export type DeskMessageUpdate = Static<typeof DeskMessageUpdate>
+
 export const MessageId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type MessageId = Static<typeof MessageId>
 
@@ -1295,6 +1372,21 @@ export const DeskMessage = Type.Object({
   link: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 2048 }),
   game: Type.Unsafe<ProductName | null>({ anyOf: [ProductName, Type.Null()] }),
   active: Type.Boolean(),
+  severity: CrisisSeverity,
+  games: Type.Array(ProductName),
+  languages: Type.Array(Locale),
+  places: Type.Array(CrisisPlace),
+  topics: Type.Array(CategoryId),
+  startsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  endsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  macroId: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
+  articleId: Type.Unsafe<ArticleId | null>({ anyOf: [ArticleId, Type.Null()] }),
+  state: Type.Unsafe<'draft' | 'planned' | 'running' | 'resolved' | 'past'>({ type: 'string', enum: ['draft', 'planned', 'running', 'resolved', 'past'] }),
+  startedAt: Timestamp,
+  resolvedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  shownUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  updates: Type.Array(DeskMessageUpdate),
+  mayChange: Type.Boolean(),
   changedAt: Timestamp,
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
 }, { additionalProperties: false })
@@ -2038,6 +2130,9 @@ export type PlayerNote = Static<typeof PlayerNote>
 export const PlayerNotePage = Type.Object({ items: Type.Array(PlayerNote, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type PlayerNotePage = Static<typeof PlayerNotePage>
 
+export const PreviewCrisisRequest = Type.Object({ message: CrisisMessageRequest, language: Locale }, { additionalProperties: false })
+export type PreviewCrisisRequest = Static<typeof PreviewCrisisRequest>
+
 export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLength: 1, maxLength: 2048 }) }, { additionalProperties: false })
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
@@ -2102,6 +2197,9 @@ export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>
 
 export const ReplaceContentRequest = Type.Object({ contentVersion: ContentVersion, documents: Type.Array(ContentEntry, { maxItems: 20000 }) }, { additionalProperties: false })
 export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
+
+export const ResolveCrisisRequest = Type.Object({ text: LocalizedText, shownMinutes: Type.Integer({ minimum: 0, maximum: 10080 }) }, { additionalProperties: false })
+export type ResolveCrisisRequest = Static<typeof ResolveCrisisRequest>
 
 export const ReviewContentRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
 export type ReviewContentRequest = Static<typeof ReviewContentRequest>
@@ -2606,6 +2704,9 @@ export const SurveySummary = Type.Object({
   questions: Type.Array(SurveyQuestionSummary),
 }, { additionalProperties: false })
 export type SurveySummary = Static<typeof SurveySummary>
+
+export const SwitchChannelRequest = Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false })
+export type SwitchChannelRequest = Static<typeof SwitchChannelRequest>
 
 export const TargetTally = Type.Object({ kept: Type.Integer({ minimum: 0 }), missed: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
 export type TargetTally = Static<typeof TargetTally>

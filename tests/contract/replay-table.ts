@@ -30,11 +30,14 @@ interface CallOptions {
 }
 const call = async (world: World, path: string, { actor = 'owner', method = 'GET', json }: CallOptions = {}) => {
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+  const who = path.startsWith('/services/desk')
+    ? { authorization: `Bearer ${world.bearerOf(actor)}` }
+    : await world.browserOf(actor)
   return world.send({
     method,
     url: path,
     body: json === undefined ? undefined : JSON.stringify(json),
-    headers: { ...(await world.browserOf(actor)), 'idempotency-key': crypto.randomUUID(), ...type },
+    headers: { ...who, 'idempotency-key': crypto.randomUUID(), ...type },
   })
 }
 
@@ -89,6 +92,30 @@ const present = async (world: World, example: unknown): Promise<object> => ({
   ...(example as object),
   contentVersion: await world.contentVersion(),
 })
+
+// A game's topics are one draft (CD-412), and what is sent says what it began from.
+const topics = '/services/desk/topic-trees/wow'
+interface TreeAsRead {
+  mark: string
+  draft: number
+  nodes: (object & Record<'isTopic' | 'fields' | 'channels' | 'change' | 'mistakes', unknown>)[]
+}
+const treeOf = async (world: World): Promise<TreeAsRead> =>
+  JSON.parse((await call(world, topics, { actor: 'admin' })).body) as TreeAsRead
+/** The tree as it was read, its first entry popular or not. */
+const treeToSave = async (world: World, popular: boolean): Promise<object> => {
+  const { mark, nodes } = await treeOf(world)
+  return {
+    mark,
+    nodes: nodes.map(({ isTopic: _t, fields: _f, channels: _c, change: _h, mistakes: _m, ...node }, index) =>
+      index === 0 ? { ...node, popular } : node,
+    ),
+  }
+}
+const draftTopics = async (world: World, popular: boolean): Promise<{ draft: number; note: string }> => {
+  await call(world, topics, { actor: 'admin', method: 'PUT', json: await treeToSave(world, popular) })
+  return { draft: (await treeOf(world)).draft, note: '' }
+}
 
 /** By operation, or by operation and example. */
 export const replays: Readonly<Record<string, Replay>> = {
@@ -192,5 +219,23 @@ export const replays: Readonly<Record<string, Replay>> = {
   endChat: { target: 'own' },
   'putContentDocument header': { row: everybody, prepare: present },
   'replaceContent headers': { row: everybody, prepare: present },
+  'saveTopicTree tree': { prepare: (world) => treeToSave(world, true) },
+  'saveTopicSheet sheet': {
+    prepare: async (world) => {
+      const sheet = JSON.parse((await call(world, `${topics}/topics/1211`, { actor: 'admin' })).body) as Record<
+        string,
+        unknown
+      >
+      return { mark: sheet['mark'], topic: sheet['topic'] }
+    },
+  },
+  'publishTopics now': { prepare: (world) => draftTopics(world, true) },
+  'rollbackTopics one': {
+    prepare: async (world) => {
+      const json = await draftTopics(world, false)
+      await call(world, `${topics}/publish`, { actor: 'admin', method: 'POST', json })
+      return { version: 1, note: '' }
+    },
+  },
   'importContent pack': { refused: { status: 422, why: 'a whole pack is no example; this one lacks most of it' } },
 }

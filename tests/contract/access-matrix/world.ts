@@ -37,6 +37,8 @@ export interface World {
   ask: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<CellAnswer>
   /** The actor's browser. */
   browserOf: (actor: Actor) => Promise<Browser>
+  /** At the desk by its token; undefined for who has none. */
+  bearerOf: (actor: Actor) => string | undefined
   send: (request: {
     method: string
     url: string
@@ -742,6 +744,7 @@ export const startWorld = async (): Promise<World> => {
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),
     browserOf: (actor) => visit(actor, false),
+    bearerOf: (actor) => bearers[actor],
     send,
     ask: async (operation, row, cell, example) => {
       const isDesk = operation.url.startsWith('/services/desk')

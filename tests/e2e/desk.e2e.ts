@@ -116,6 +116,7 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
 
   await answerCase(id!, 'INFO', '<p>Which gate?</p>')
   const sendAtOnce = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Other ways to send/ }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
   }

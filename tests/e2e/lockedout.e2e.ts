@@ -117,7 +117,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await expect(page.getByText('Your answer is on its way.')).toBeVisible()
   await expect(kim.getByRole('article').getByText('The younger one, on my tablet')).toBeVisible()
   await kim.getByRole('textbox', { name: 'Answer to the player' }).fill('We have looked again.')
-  await kim.getByRole('button', { name: 'Overturn it' }).click()
+  await kim.getByRole('button', { name: 'Lift the restriction' }).click()
   await kim.getByRole('dialog').getByRole('button', { name: 'Decide' }).click()
   await expect(kim.getByRole('link', { name: /qqzzx it was my brother/ })).toHaveCount(0)
   await kim.context().close()

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Choices } from './Choices.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Condition.module.css'
@@ -12,14 +13,36 @@ export const useAnyOf = (): ((values: readonly string[]) => string) => {
     values.length === 0 ? t('condition.any') : new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
 }
 
-/** One condition in one line: its name and what it asks for. What changes it is there once it is opened. */
+/** Conditions one below the other; those that ask for nothing yet in one line after them. */
+export function Conditions({ children }: { children: ReactNode }) {
+  return <div className={styles.conditions}>{children}</div>
+}
+
+/** One condition: its name and what it asks for, or that it can be added. What changes it is there once it is opened. */
 export function Condition({ name, words, children }: { name: string; words: string | null; children: ReactNode }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  // What was pressed is gone where it becomes a line, or is small again: what stands in its place has the focus.
+  const opener = useRef<HTMLButtonElement>(null)
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (was.current !== isOpen) opener.current?.focus()
+    was.current = isOpen
+  }, [isOpen])
+  if (words === null && !isOpen)
+    return (
+      <div className={styles.unasked}>
+        <button ref={opener} type="button" className={styles.add} aria-expanded={false} onClick={() => setOpen(true)}>
+          <Icon icon={Plus} size={15} />
+          {name} <VisuallyHidden>{t('condition.any')}</VisuallyHidden>
+        </button>
+      </div>
+    )
   return (
     <div className={styles.condition}>
       <button
+        ref={opener}
         type="button"
         className={styles.line}
         aria-expanded={isOpen}

@@ -49,7 +49,7 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
             >
               <strong dir="auto">{name}</strong>
               <span className={room.small}>
-                <span>{t(enabled ? 'rules.on' : 'rules.off')}</span>
+                {!enabled && <span className={styles.isOff}>{t('rules.off')}</span>}
                 {children?.(row)}
               </span>
             </Link>

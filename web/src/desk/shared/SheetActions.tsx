@@ -6,7 +6,7 @@ import room from './Room.module.css'
 export function SheetActions({ isBusy, onRemove }: { isBusy: boolean; onRemove: (() => void) | null }) {
   const { t } = useTexts()
   return (
-    <div className={room.actions}>
+    <div className={room.foot}>
       <Button type="submit" isBusy={isBusy}>
         {t('macros.save')}
       </Button>

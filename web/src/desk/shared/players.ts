@@ -35,6 +35,21 @@ export const useFewPlayers = (text: string): readonly PlayerEntry[] => {
   return q.length < shortest || q !== searchText(text) ? [] : data
 }
 
+/** Found by their account; null where nobody has it, undefined while nobody knows. */
+export const useKnownPlayer = (accountId: string | null): PlayerEntry | null | undefined => {
+  const { client } = useDesk()
+  const { data } = useSWR(
+    accountId === null ? null : ['players', 'one', accountId],
+    async () => {
+      const { items } = (await client.GET('/services/desk/players', { params: { query: { q: accountId!, limit: 5 } } }))
+        .data!
+      return items.find((one) => one.accountId === accountId) ?? null
+    },
+    { revalidateOnFocus: false },
+  )
+  return data
+}
+
 export const playerHref = (accountId: string): string => `/players/${encodeURIComponent(accountId)}`
 /** What a player is called in a list. */
 export const playerName = ({ displayName, email, accountId }: PlayerEntry): string => displayName ?? email ?? accountId

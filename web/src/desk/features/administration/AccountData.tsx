@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CopyId } from '../../../ui/CopyId.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Facts } from '../../shared/Facts.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
@@ -40,11 +43,9 @@ export function AccountData() {
     setWrong(isId ? null : 'account')
     return isId
   }
-  const read = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isThere()) return
+  const read = (of: string): void => {
     setData(null)
-    void act(async () => setData(await readAccountData(client, id)))
+    void act(async () => setData(await readAccountData(client, of)))
   }
   const erase = (): void => {
     setWrong(repeated.trim() === id ? null : 'repeated')
@@ -57,65 +58,89 @@ export function AccountData() {
   }
   const count = (list: readonly unknown[]): string => new Intl.NumberFormat(locale).format(list.length)
   return (
-    <form className={room.sheet} onSubmit={read} noValidate>
+    <form
+      className={room.sheet}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isThere()) read(id)
+      }}
+      noValidate
+    >
       <VisuallyHidden>
         <h3>{t('administration.data')}</h3>
       </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.data.text')}</p>
-      <Field
-        label={t('administration.data.account')}
-        hint={t('administration.data.account.hint')}
-        isRequired
-        {...(wrong === 'account' ? { error: t('people.id.wrong') } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            dir="ltr"
-            value={account}
-            onChange={({ target }) => {
-              change({ account: target.value })
-              setData(null)
-            }}
-          />
-        )}
-      </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
+      <div className={styles.ask}>
+        <PlayerBox
+          label={t('administration.data.account')}
+          isRequired
+          {...(wrong === 'account' ? { error: t('administration.data.account.wrong') } : {})}
+          value={account}
+          onChange={(text) => {
+            change({ account: text })
+            setData(null)
+          }}
+          onPick={({ accountId }) => {
+            setWrong(null)
+            change({ account: accountId })
+            read(accountId)
+          }}
+        />
+        <Button type="submit" variant={data === null ? 'primary' : 'secondary'} isBusy={isBusy}>
           {t('administration.data.read')}
         </Button>
       </div>
       {data !== null && (
-        <section className={styles.copy} aria-labelledby="account-copy">
-          <h4 id="account-copy">
-            <bdi>{data.account.displayName ?? id}</bdi>
-          </h4>
-          <Facts
-            facts={[
-              { name: t('administration.data.cases'), value: count(data.cases) },
-              { name: t('restrictions'), value: count(data.penalties) },
-              { name: t('administration.data.feedback'), value: count(data.articleFeedback) },
-              { name: t('administration.data.other'), value: count(data.otherRecords) },
-            ]}
-          />
-          <div className={room.actions}>
-            <Button
-              variant="secondary"
-              onClick={() => saveFile(`account-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)}
-            >
-              {t('administration.data.save')}
-            </Button>
-            <span className={room.last}>
+        <>
+          <section className={styles.copy} aria-labelledby="account-copy">
+            <header>
+              <span className={parts.initial} aria-hidden>
+                {[...(data.account.displayName ?? id)][0]?.toLocaleUpperCase()}
+              </span>
+              <span className={styles.who}>
+                <h4 id="account-copy" dir="auto">
+                  {data.account.displayName ?? id}
+                </h4>
+                <CopyId id={id} copyLabel={`${t('copy')}: ${t('players.account')}`} copiedLabel={t('copied')} />
+              </span>
               <Button
                 variant="secondary"
-                className={styles.erase!}
-                onClick={() => isThere() && change({ isErasing: true })}
+                icon={<Icon icon={Download} size={17} />}
+                onClick={() => saveFile(`account-${id}.json`, 'application/json', `${JSON.stringify(data, null, 2)}\n`)}
               >
-                {t('administration.data.erase')}
+                {t('administration.data.save')}
               </Button>
-            </span>
-          </div>
-        </section>
+            </header>
+            <dl>
+              {(
+                [
+                  [t('administration.data.cases'), data.cases],
+                  [t('restrictions'), data.penalties],
+                  [t('administration.data.feedback'), data.articleFeedback],
+                  [t('administration.data.other'), data.otherRecords],
+                ] as const
+              ).map(([name, held]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{count(held)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className={styles.danger} aria-labelledby="account-erase">
+            <div>
+              <h4 id="account-erase">{t('administration.data.erase')}</h4>
+              <p>{t('administration.data.erase.text')}</p>
+            </div>
+            <Button
+              variant="secondary"
+              className={styles.erase!}
+              onClick={() => isThere() && change({ isErasing: true })}
+            >
+              {t('administration.data.erase.open')}
+            </Button>
+          </section>
+        </>
       )}
       {isErasing && (
         <Dialog

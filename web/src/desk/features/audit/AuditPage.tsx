@@ -1,13 +1,13 @@
-import { Download, ListFilter, ScrollText } from 'lucide-react'
+import { Download, ListFilter, ScrollText, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { media } from '../../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -17,7 +17,17 @@ import { useTexts } from '../../shared/i18n.ts'
 import { followDownload } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Entry } from './Entry.tsx'
-import { type AuditEntry, type AuditFilter, auditFile, filterNames, useAudit, useSentences } from './queries.ts'
+import { changesOf } from './sentence.ts'
+import {
+  type AuditEntry,
+  type AuditFilter,
+  auditFile,
+  filterNames,
+  folded,
+  useAudit,
+  useSentences,
+  usualActions,
+} from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
@@ -25,7 +35,6 @@ import styles from './Audit.module.css'
 /** Who did what at the desk, searched by who, what, on which thing and when. For leads. */
 export function AuditPage() {
   const { t } = useTexts()
-  const isWide = useMediaQuery(media.desktop)
   const [search, setSearch] = useSearchParams()
   useEffect(() => {
     document.title = `${t('audit')} · ${t('title')}`
@@ -39,11 +48,6 @@ export function AuditPage() {
   )
   const found = useAudit(filter)
   const { items, state, hasMore } = found
-  const exports = (
-    <div className={styles.exports}>
-      <Exports filter={filter} />
-    </div>
-  )
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={styles.page} aria-labelledby="audit-title">
@@ -52,14 +56,10 @@ export function AuditPage() {
             {t('audit')}
           </h2>
           {state === 'here' && items.length > 0 && <Count count={items.length} hasMore={hasMore} />}
-          {isWide && exports}
-          <SearchForm
-            key={JSON.stringify(filter)}
-            filter={filter}
-            isFolded={!isWide}
-            onSearch={(wanted) => setSearch({ ...wanted })}
-          />
-          {!isWide && exports}
+          <span className={styles.exports}>
+            <Exports filter={filter} />
+          </span>
+          <SearchForm key={JSON.stringify(filter)} filter={filter} onSearch={(wanted) => setSearch({ ...wanted })} />
         </header>
         <Entries found={found} />
       </main>
@@ -67,78 +67,108 @@ export function AuditPage() {
   )
 }
 
-/** Codes, the same in every language. */
-const examples: Readonly<Record<string, string>> = { action: 'case.answer', subject: 'case/104233871' }
+/** A number is a case, a word an account; what is written out is taken as it stands. */
+const subjectOf = (typed: string): string =>
+  typed === '' || typed.includes('/') ? typed : `${/^\d+$/.test(typed) ? 'case' : 'account'}/${typed}`
+const typedOf = (subject: string): string => {
+  const [, id = ''] = subject.split('/')
+  return subjectOf(id) === subject ? id : subject
+}
 
-function SearchForm({
-  filter,
-  isFolded,
-  onSearch,
-}: {
-  filter: AuditFilter
-  isFolded: boolean
-  onSearch: (filter: AuditFilter) => void
-}) {
+/** In one line what is asked most: about what, and who; the rest once it is wanted. */
+function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filter: AuditFilter) => void }) {
   const { t } = useTexts()
   const agents = useAgents()
-  const agentsId = useId()
-  const [values, setValues] = useState(filter)
-  const search = (event: FormEvent): void => {
-    event.preventDefault()
+  const actionsId = useId()
+  const [values, setValues] = useState<AuditFilter>({ ...filter, subject: typedOf(filter.subject ?? '') })
+  const rest = folded.filter((name) => filter[name] !== undefined).length
+  const [isOpen, setOpen] = useState(rest > 0)
+  const search = (wanted: AuditFilter): void =>
     onSearch(
       Object.fromEntries(
-        Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+        Object.entries({ ...wanted, subject: subjectOf((wanted.subject ?? '').trim()) }).flatMap(([name, value]) =>
+          value.trim() === '' ? [] : [[name, value.trim()]],
+        ),
       ),
     )
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    search(values)
   }
-  const [isOpen, setOpen] = useState(false)
-  // Five boxes fill a phone before the first entry: there they are opened when they are wanted.
-  if (isFolded && !isOpen)
-    return (
-      <Button variant="secondary" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
-        <Icon icon={ListFilter} size={17} />{' '}
-        {Object.keys(filter).length === 0 ? t('filter') : t('filter.active', { count: Object.keys(filter).length })}
-      </Button>
-    )
+  const { actor = '' } = values
   return (
-    <form className={styles.search} onSubmit={search} role="search" aria-label={t('audit')}>
-      {filterNames.map((name) => (
-        <Field key={name} label={t(`audit.${name}`)}>
-          {(control) => (
-            <Input
-              {...control}
-              type={name === 'from' || name === 'to' ? 'date' : 'text'}
-              dir="ltr"
-              list={name === 'actor' ? agentsId : undefined}
-              placeholder={examples[name]}
-              value={values[name] ?? ''}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <datalist id={agentsId}>
-        {agents.map(({ id, displayName }) => (
-          <option key={id} value={id}>
-            {displayName}
-          </option>
-        ))}
-      </datalist>
-      <Button type="submit">{t('audit.search')}</Button>
+    <form className={styles.search} onSubmit={submit} role="search" aria-label={t('audit')}>
+      <div className={styles.line}>
+        <span className={styles.box}>
+          <Icon icon={Search} size={17} />
+          <Input
+            type="search"
+            aria-label={t('audit.subject')}
+            placeholder={t('audit.subject')}
+            dir="auto"
+            value={values.subject ?? ''}
+            onChange={({ target }) => setValues({ ...values, subject: target.value })}
+          />
+        </span>
+        <Select
+          aria-label={t('audit.actor')}
+          value={actor}
+          onChange={({ target }) => search({ ...values, actor: target.value })}
+          choices={[
+            { value: '', label: t('audit.everybody') },
+            ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+            // A machine's key, or who is no longer here.
+            ...(actor === '' || agents.some(({ id }) => id === actor) ? [] : [{ value: actor, label: actor }]),
+          ]}
+        />
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          icon={<Icon icon={ListFilter} size={17} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {rest === 0 ? t('filter') : t('filter.active', { count: rest })}
+        </Button>
+        <Button type="submit">{t('audit.search')}</Button>
+      </div>
+      {isOpen && (
+        <div className={styles.folded}>
+          {folded.map((name) => (
+            <Field key={name} label={t(`audit.${name}`)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type={name === 'action' ? 'text' : 'date'}
+                  dir="ltr"
+                  list={name === 'action' ? actionsId : undefined}
+                  value={values[name] ?? ''}
+                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <datalist id={actionsId}>
+            {usualActions.map((action) => (
+              <option key={action} value={action}>
+                {action}
+              </option>
+            ))}
+          </datalist>
+        </div>
+      )}
     </form>
   )
 }
 
-/** On a phone three buttons stand in one line above the entries. */
 const formats = [
-  { format: 'csv', short: 'CSV', name: 'audit.export.csv' },
-  { format: 'jsonl', short: 'JSON', name: 'audit.export.json' },
+  { format: 'csv', name: 'audit.export.csv' },
+  { format: 'jsonl', name: 'audit.export.json' },
 ] as const
 
+/** All that was searched for as a file; wanted seldom, so behind one press. */
 function Exports({ filter }: { filter: AuditFilter }) {
   const { t } = useTexts()
   const { client } = useDesk()
-  const isWide = useMediaQuery(media.desktop)
   const { isBusy, act } = useWrite(async () => undefined)
   const save = (format: 'csv' | 'jsonl'): void =>
     void act(async () => {
@@ -147,34 +177,44 @@ function Exports({ filter }: { filter: AuditFilter }) {
       followDownload(auditFile(filter, format), `audit.${format}`)
     })
   return (
-    <>
-      {formats.map(({ format, short, name }) => (
+    <Menu label={t('audit.export')} chosen={t('audit.export')}>
+      {formats.map(({ format, name }) => (
         <Button
           key={format}
-          variant="secondary"
+          variant="quiet"
           size="small"
           icon={<Icon icon={Download} size={17} />}
           isBusy={isBusy}
-          aria-label={t(name)}
           onClick={() => save(format)}
         >
-          {isWide ? t(name) : short}
+          {t(name)}
         </Button>
       ))}
-    </>
+    </Menu>
   )
 }
 
-/** One after the other, of one day together. */
-const daysOf = (entries: readonly AuditEntry[]): { day: string; entries: AuditEntry[] }[] => {
-  const days: { day: string; entries: AuditEntry[] }[] = []
+/** One after the other, of one day together; what somebody did several times running stands once. */
+const daysOf = (entries: readonly AuditEntry[]): { day: string; runs: AuditEntry[][] }[] => {
+  const days: { day: string; runs: AuditEntry[][] }[] = []
   for (const entry of entries) {
     const day = new Date(entry.at).toDateString()
-    if (days.at(-1)?.day === day) days.at(-1)!.entries.push(entry)
-    else days.push({ day, entries: [entry] })
+    if (days.at(-1)?.day !== day) days.push({ day, runs: [] })
+    const { runs } = days.at(-1)!
+    const last = runs.at(-1)
+    if (last !== undefined && isAlike(last[0]!, entry)) last.push(entry)
+    else runs.push([entry])
   }
   return days
 }
+
+/** Said in the same words, with nothing changed that would have to be told apart. */
+const isAlike = (one: AuditEntry, other: AuditEntry): boolean =>
+  one.actor === other.actor &&
+  one.role === other.role &&
+  one.action === other.action &&
+  one.subject === other.subject &&
+  [one, other].every(({ detail }) => changesOf(detail as Record<string, unknown>).length === 0)
 
 function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
   const { t, locale } = useTexts()
@@ -207,12 +247,12 @@ function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
     )
   return (
     <div className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
-      {daysOf(items).map(({ day, entries }) => (
+      {daysOf(items).map(({ day, runs }) => (
         <section key={day} className={styles.day}>
           <h3>{new Intl.DateTimeFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(new Date(day))}</h3>
           <ol className={styles.entries}>
-            {entries.map((entry, index) => (
-              <Entry key={`${entry.requestId} ${entry.subject} ${index}`} entry={entry} words={words!} />
+            {runs.map((run, index) => (
+              <Entry key={`${run[0]!.requestId} ${run[0]!.subject} ${index}`} entries={run} words={words!} />
             ))}
           </ol>
         </section>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
@@ -106,9 +105,13 @@ function FieldName({ field }: { field: string }) {
   return known === undefined ? <bdi>{wordsOf(field)}</bdi> : t(known)
 }
 
-/** Who did what to which thing, and what is other than it was; the entry's codes and exact time once it is opened. */
-export function Entry({ entry, words }: { entry: AuditEntry; words: SentenceWords }) {
-  const { at, actor, role, action, subject, detail, requestId } = entry
+/**
+ * Who did what to which thing, and what is other than it was; codes and exact times once it is opened. Several entries are
+ * the same deed, done again.
+ */
+export function Entry({ entries, words }: { entries: readonly AuditEntry[]; words: SentenceWords }) {
+  const [entry] = entries as [AuditEntry]
+  const { at, actor, role, action, subject, detail } = entry
   const { t, locale } = useTexts()
   const agents = useAgents()
   const valueOf = useValueWords()
@@ -120,15 +123,21 @@ export function Entry({ entry, words }: { entry: AuditEntry; words: SentenceWord
   const pieces = sentenceOf(words, entry, who, nameOf)
   const changes = changesOf(detail as Record<string, unknown>)
   const place = placeOf(subject)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
   const told: [string, string][] = [
-    [t('audit.at'), absoluteTime(at, locale)],
     [t('audit.role'), role === null ? t('audit.nothing') : t(`role.${role}`)],
     [t('audit.action'), action],
-    [t('audit.subject'), subject],
-    [t('audit.request'), requestId],
+    [t('audit.thing'), subject],
+    ...entries.flatMap((one): [string, string][] => [
+      [t('audit.at'), absoluteTime(one.at, locale)],
+      [t('audit.request'), one.requestId],
+    ]),
   ]
   return (
     <li className={styles.entry}>
+      <time className={styles.when} dateTime={at}>
+        {time.format(new Date(at))}
+      </time>
       <p className={styles.sentence}>
         {pieces.map(({ kind, text }, index) =>
           kind === 'words' ? (
@@ -144,8 +153,8 @@ export function Entry({ entry, words }: { entry: AuditEntry; words: SentenceWord
           ),
         )}
       </p>
-      <span className={styles.when}>
-        <RelativeTime time={at} locale={locale} />
+      <span className={styles.end}>
+        {entries.length > 1 && <span className={styles.times}>{t('audit.times', { count: entries.length })}</span>}
         <button
           type="button"
           className={styles.open}
@@ -181,8 +190,8 @@ export function Entry({ entry, words }: { entry: AuditEntry; words: SentenceWord
       )}
       {isOpen && (
         <dl id={id} className={styles.codes}>
-          {told.map(([name, value]) => (
-            <div key={name}>
+          {told.map(([name, value], index) => (
+            <div key={`${name} ${index}`}>
               <dt>{name}</dt>
               <dd>
                 <bdi>{value}</bdi>

@@ -10,6 +10,22 @@ export type AuditEntry = DeskSchema<'AuditEntry'>
 type AuditPage = DeskSchema<'AuditPage'>
 
 export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const
+/** Asked seldom: shown once they are wanted. */
+export const folded = ['action', 'from', 'to'] as const
+/** Offered where an action is asked for: what is looked for most. */
+export const usualActions = [
+  'account.data.erase',
+  'account.data.read',
+  'appeal.decide',
+  'audit.export',
+  'case.answer',
+  'case.assign',
+  'case.merge',
+  'case.read',
+  'case.secure-field.read',
+  'penalty.create',
+  'player.read',
+] as const
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>
 
 const shownAtOnce = 50

@@ -95,37 +95,51 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   const { isBusy, act } = useWrite(useCallBacksAgain())
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
-  const take = (): void => void act(() => takeCallBack(client, one.caseId), undefined, t('callbacks.taken'))
+  const take = (): void =>
+    void act(
+      async () => {
+        await takeCallBack(client, one.caseId)
+        // A phone calls by itself; at a desk the number is dialled on another one.
+        if (one.phoneNumber !== null && matchMedia('(pointer: coarse)').matches)
+          location.assign(`tel:${one.phoneNumber}`)
+      },
+      undefined,
+      t('callbacks.taken'),
+    )
   const end = (outcome: Outcome): void =>
     void act(() => endCallBack(client, one.caseId, outcome), undefined, t('callbacks.taken'))
   const isDue = new Date(one.dueAt).getTime() <= Date.now()
   return (
     <article className={cx(styles.entry, isMine && styles.mine)}>
-      <p className={styles.waited}>
-        <span>{t('callbacks.asked')}</span>{' '}
-        <strong>
-          <RelativeTime time={one.askedAt} locale={locale} />
-        </strong>
-      </p>
-      <div className={styles.who}>
-        <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
+      <div className={styles.about}>
+        <h3 dir="auto">
+          <Link to={`/cases/${one.caseId}`}>{one.subject}</Link>
+        </h3>
+        <p className={styles.facts}>
+          <bdi className={styles.name}>{one.playerName ?? t('player.anonymous')}</bdi>
+          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
+          <span>{languageName(one.language.split('-')[0]!, locale)}</span>
+        </p>
+      </div>
+      <div className={styles.reach}>
         {one.phoneNumber === null ? (
           <p className={styles.quiet}>{t('callbacks.erased')}</p>
         ) : (
           <p className={styles.number}>
-            <a href={`tel:${one.phoneNumber}`}>
+            {/* Dialled by whoever has taken the call: until then one press leads on, and it says so to colleagues. */}
+            {isMine ? (
+              <a href={`tel:${one.phoneNumber}`}>
+                <bdi dir="ltr">{one.phoneNumber}</bdi>
+              </a>
+            ) : (
               <bdi dir="ltr">{one.phoneNumber}</bdi>
-            </a>
+            )}
           </p>
         )}
-      </div>
-      <div className={styles.about}>
-        <Link to={`/cases/${one.caseId}`} dir="auto">
-          {one.subject}
-        </Link>
         <p className={styles.facts}>
-          <span className={styles.language}>{languageName(one.language, locale)}</span>
-          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
+          <span>
+            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+          </span>
           {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
           {one.state === 'waiting' && !isDue && (
             <span>

@@ -42,6 +42,8 @@ import parts from '../../shared/Parts.module.css'
 
 /** Beside a case a row has three lines; with the room to itself it is one. */
 const heights = { narrow: 92, wide: 52 } as const
+/** Above what comes first whatever is due, and above the rest. */
+const headHeight = 34
 /** So many rows before the end the next page is asked for. */
 const ahead = 15
 const typingMilliseconds = 250
@@ -74,7 +76,11 @@ export function CaseList({
   const rowHeight = id === undefined && isDesktop ? heights.wide : heights.narrow
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 0 })
-  const { from, to } = windowOf(view, rowHeight, rows.length)
+  // Sensitive cases lead every view: said, or eleven hours stand above fourteen days without a reason.
+  const leading = filter.text === '' && filter.view !== 'sensitive' ? leadingOf(rows) : 0
+  const topOf = (index: number): number =>
+    index * rowHeight + (leading === 0 ? 0 : index < leading ? headHeight : 2 * headHeight)
+  const { from, to } = windowOf({ ...view, top: view.top - topOf(0) }, rowHeight, rows.length)
   const chosen = rows.findIndex((row) => row.id === id)
 
   useLayoutEffect(() => {
@@ -97,9 +103,10 @@ export function CaseList({
   useEffect(() => {
     const element = box.current
     if (element === null || chosen === -1) return
-    const top = scrollTo({ top: element.scrollTop, height: element.clientHeight }, rowHeight, chosen)
-    if (top !== null) element.scrollTop = top
-  }, [chosen, rowHeight])
+    const above = leading === 0 ? 0 : chosen < leading ? headHeight : 2 * headHeight
+    const top = scrollTo({ top: element.scrollTop - above, height: element.clientHeight }, rowHeight, chosen)
+    if (top !== null) element.scrollTop = top + (chosen === 0 ? 0 : above)
+  }, [chosen, leading, rowHeight])
   useEffect(() => {
     if (to > rows.length - ahead) more()
   })
@@ -114,7 +121,7 @@ export function CaseList({
       aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}
     >
       <header className={styles.listHead}>
-        <Heading queue={queue} filter={filter} />
+        <Heading queue={queue} filter={filter} isOrderSaid={leading > 0} />
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <Filters filter={filter} onChange={go} />
       </header>
@@ -147,25 +154,45 @@ export function CaseList({
           />
         )}
         {rows.length > 0 && (
-          <ol className={styles.rowList} style={{ blockSize: rows.length * rowHeight }}>
-            {rows.slice(from, to).map((row, index) => (
-              <Row
-                key={row.id}
-                row={row}
-                filter={filter}
-                top={(from + index) * rowHeight}
-                height={rowHeight}
-                position={from + index + 1}
-                size={queue.hasMore ? -1 : rows.length}
-                isChosen={row.id === id}
-                isReached={chosen === -1 ? from + index === 0 : row.id === id}
-                onStep={onStep}
-                isPicked={picked.has(row.id)}
-                arePicking={picked.size > 0}
-                onPick={() => onPick([row.id])}
-              />
-            ))}
-          </ol>
+          <div className={styles.rowList} style={{ blockSize: topOf(rows.length) }}>
+            {leading > 0 && (
+              <>
+                <p
+                  className={styles.groupHead}
+                  style={{ insetBlockStart: 0, blockSize: headHeight }}
+                  aria-hidden="true"
+                >
+                  {t('list.first')}
+                </p>
+                <p
+                  className={styles.groupHead}
+                  style={{ insetBlockStart: topOf(leading) - headHeight, blockSize: headHeight }}
+                  aria-hidden="true"
+                >
+                  {t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}
+                </p>
+              </>
+            )}
+            <ol>
+              {rows.slice(from, to).map((row, index) => (
+                <Row
+                  key={row.id}
+                  row={row}
+                  filter={filter}
+                  top={topOf(from + index)}
+                  height={rowHeight}
+                  position={from + index + 1}
+                  size={queue.hasMore ? -1 : rows.length}
+                  isChosen={row.id === id}
+                  isReached={chosen === -1 ? from + index === 0 : row.id === id}
+                  onStep={onStep}
+                  isPicked={picked.has(row.id)}
+                  arePicking={picked.size > 0}
+                  onPick={() => onPick([row.id])}
+                />
+              ))}
+            </ol>
+          </div>
         )}
       </div>
       {picked.size > 0 && (
@@ -175,8 +202,23 @@ export function CaseList({
   )
 }
 
+/** How many sensitive cases stand before all others; none where there are no others. */
+const leadingOf = (rows: readonly CaseRow[]): number =>
+  Math.max(
+    0,
+    rows.findIndex(({ sensitive }) => sensitive === undefined),
+  )
+
 /** The view, how many it holds, and what comes first. */
-function Heading({ queue, filter }: { queue: ReturnType<typeof useQueue>; filter: QueueFilter }) {
+function Heading({
+  queue,
+  filter,
+  isOrderSaid,
+}: {
+  queue: ReturnType<typeof useQueue>
+  filter: QueueFilter
+  isOrderSaid: boolean
+}) {
   const { t } = useTexts()
   const views = useViews().data
   const isWhole = filter.text === '' && narrowings.every((name) => filter[name] === null)
@@ -188,7 +230,9 @@ function Heading({ queue, filter }: { queue: ReturnType<typeof useQueue>; filter
       <h2>{filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}</h2>
       {!queue.isLoading && !queue.hasFailed && <Count count={count} hasMore={more} />}
       {filter.text === '' && filter.view !== 'resolved' && (
-        <span>{t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}</span>
+        <span className={isOrderSaid ? styles.said : undefined}>
+          {t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}
+        </span>
       )}
     </div>
   )
@@ -319,7 +363,7 @@ function Row({
         </span>
         <span className={styles.rowFacts}>
           {row.sensitive !== undefined && (
-            <span className={cx(styles.priority, styles.urgent)}>
+            <span className={cx(styles.priority, styles.urgent, styles.mark)}>
               <Icon
                 icon={ShieldAlert}
                 size={16}
@@ -347,7 +391,7 @@ function Row({
               <Icon icon={priorityIcons[row.priority]} size={14} label={t(`priority.${row.priority}`)} />
             </span>
           )}
-          {row.tags.slice(0, 2).map((tag) => (
+          {row.tags.slice(0, 1).map((tag) => (
             <bdi key={tag} className={styles.rowTag}>
               {tag}
             </bdi>

@@ -1,11 +1,14 @@
 import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { type Problem, problemOfFailure } from '../../../api/problem.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -98,6 +101,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const heading = useRef<HTMLHeadingElement>(null)
   const composer = useRef<ComposerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
+  // On a phone the head is a title and a menu, and what is due of it.
+  const isWide = useMediaQuery(media.desktop)
   const [isResolving, setResolving] = useState(false)
   const [isSnoozing, setSnoozing] = useState(false)
   const [isSplitting, setSplitting] = useState(false)
@@ -159,6 +164,47 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       eventCount: whole.eventCount,
     })
 
+  const number = <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
+  const assignee = (
+    <Select
+      aria-label={t('case.assignee')}
+      value={whole.assignee ?? ''}
+      onChange={(event) => {
+        const chosen = event.target.value || null
+        const name = agents.find((one) => one.id === chosen)?.displayName
+        void act(
+          () => assignCase(client, shown.id, chosen),
+          chosen === me.id ? t('case.yours') : name === undefined ? t('case.nobody') : t('list.assigned', { name }),
+        )
+      }}
+      choices={[
+        { value: '', label: t('case.nobody') },
+        ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ...(whole.assignee === null || agents.some(({ id }) => id === whole.assignee)
+          ? []
+          : [{ value: whole.assignee, label: whole.assignee }]),
+      ]}
+    />
+  )
+  const acts = (
+    <>
+      {whole.assignee !== me.id && (
+        <Button
+          variant={isWide ? 'secondary' : 'quiet'}
+          size="small"
+          onClick={() => void act(() => assignCase(client, shown.id, me.id), t('case.yours'))}
+        >
+          {t('case.take')}
+        </Button>
+      )}
+      {!isResolved && (
+        <Button variant={isWide ? 'secondary' : 'quiet'} size="small" onClick={() => setResolving(true)}>
+          {t('case.resolve')}
+        </Button>
+      )}
+    </>
+  )
+
   return (
     <article className={styles.case} aria-labelledby="case-title">
       <header className={styles.caseHead}>
@@ -171,10 +217,12 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           </h2>
           <p className={styles.caseFacts}>
             <Status status={shown.status} />
-            <CaseDue clocks={whole.clocks} />
-            <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
+            {/* Beside the talk the times stand by themselves. */}
+            {!isWide && <CaseDue clocks={whole.clocks} />}
+            {isWide && number}
             <span>{shown.gameTitle}</span>
-            <span>{t(`channel.${shown.contactChannelType}`)}</span>
+            {/* Most are messages: said is what is not. */}
+            {shown.contactChannelType !== 'TICKET' && <span>{t(`channel.${shown.contactChannelType}`)}</span>}
             {whole.filedBy !== undefined && (
               <span>
                 {t('case.filed', {
@@ -189,45 +237,18 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             )}
           </p>
         </div>
-        <div className={styles.caseActions}>
-          <Select
-            aria-label={t('case.assignee')}
-            value={whole.assignee ?? ''}
-            onChange={(event) => {
-              const assignee = event.target.value || null
-              const name = agents.find((one) => one.id === assignee)?.displayName
-              void act(
-                () => assignCase(client, shown.id, assignee),
-                assignee === me.id
-                  ? t('case.yours')
-                  : name === undefined
-                    ? t('case.nobody')
-                    : t('list.assigned', { name }),
-              )
-            }}
-            choices={[
-              { value: '', label: t('case.nobody') },
-              ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
-              ...(whole.assignee === null || agents.some(({ id }) => id === whole.assignee)
-                ? []
-                : [{ value: whole.assignee, label: whole.assignee }]),
-            ]}
-          />
-          {whole.assignee !== me.id && (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => void act(() => assignCase(client, shown.id, me.id), t('case.yours'))}
-            >
-              {t('case.take')}
-            </Button>
-          )}
-          {!isResolved && (
-            <Button variant="secondary" size="small" onClick={() => setResolving(true)}>
-              {t('case.resolve')}
-            </Button>
-          )}
-        </div>
+        {isWide ? (
+          <div className={styles.caseActions}>
+            {assignee}
+            {acts}
+          </div>
+        ) : (
+          <Menu label={t('studio.actions')}>
+            {acts}
+            <span className={styles.inMenu}>{number}</span>
+            <span className={styles.inMenu}>{assignee}</span>
+          </Menu>
+        )}
       </header>
       <div className={styles.caseBody}>
         <div className={styles.talk} data-alert={isAlert || undefined}>

@@ -233,6 +233,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           onBlur={() => macros.look(null)}
           onKeyDown={press}
         />
+        {isFolded && <Button onClick={() => open('answer')}>{t('answer.stay')}</Button>}
       </div>
       {problem !== '' && (
         <p id={problemId} role="alert" className={styles.problem}>

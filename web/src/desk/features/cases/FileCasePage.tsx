@@ -5,7 +5,8 @@ import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { askedFields } from '../../../lib/asked-fields.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../lib/class-names.ts'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -15,7 +16,8 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { playerHref, playerName, type PlayerEntry } from '../../shared/players.ts'
+import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../shared/players.ts'
+import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/Page.module.css'
@@ -44,27 +46,10 @@ export function FileCasePage() {
         <header className={page.head}>
           <h2 id="filing-title">{t('filing')}</h2>
         </header>
-        {(accountId === null || player !== undefined) && (
-          <FilingForm key={accountId} accountId={accountId} player={player ?? null} />
-        )}
+        <FilingForm accountId={accountId} player={player ?? null} />
       </main>
     </Frame>
   )
-}
-
-/** As the players' room has read it, else from a search by the account itself. */
-const useKnownPlayer = (accountId: string | null): PlayerEntry | null | undefined => {
-  const { client } = useDesk()
-  const { data } = useSWR(
-    accountId === null ? null : ['players', 'one', accountId],
-    async () => {
-      const { items } = (await client.GET('/services/desk/players', { params: { query: { q: accountId!, limit: 5 } } }))
-        .data!
-      return items.find((one) => one.accountId === accountId) ?? null
-    },
-    { revalidateOnFocus: false },
-  )
-  return data
 }
 
 const useForm = (categoryId: number | null, language: string) => {
@@ -92,7 +77,9 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
   const [name, setName] = useState('')
   const [game, setGame] = useState('')
   const [topic, setTopic] = useState('')
-  const [language, setLanguage] = useState(player?.language ?? locale)
+  // The player's own, until somebody chooses another one.
+  const [chosenLanguage, setLanguage] = useState<string | null>(null)
+  const language = chosenLanguage ?? player?.language ?? locale
   const [subject, setSubject] = useState('')
   const [description, setDescription] = useState('')
   const [values, setValues] = useState<Record<string, Value>>({})
@@ -161,66 +148,50 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
     <div className={styles.scroll}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {accountId !== null ? (
-          <p>
-            {t('filing.for')}:{' '}
-            <Link to={playerHref(accountId)}>
-              <bdi>{player === null ? accountId : playerName(player)}</bdi>
+          <div className={styles.player}>
+            <span className={parts.initial} aria-hidden>
+              {[...(player === null ? accountId : playerName(player))][0]?.toLocaleUpperCase()}
+            </span>
+            <span className={styles.who}>
+              <small>{t('filing.for')}</small>
+              <Link to={playerHref(accountId)}>
+                <bdi>{player === null ? accountId : playerName(player)}</bdi>
+              </Link>
+              {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
+            </span>
+            <Link to="/file-case" replace className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('condition.change')}
             </Link>
-            {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
-          </p>
+          </div>
         ) : (
           <div className={styles.pair}>
-            <Field label={t('filing.email')} footer={t('filing.email.hint')} isRequired {...error('email')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  dir="ltr"
-                  value={email}
-                  maxLength={limits.email.maxLength}
-                  onChange={({ target }) => setEmail(target.value)}
-                />
-              )}
-            </Field>
-            <Field label={t('filing.name')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  value={name}
-                  maxLength={limits.name.maxLength}
-                  onChange={({ target }) => setName(target.value)}
-                />
-              )}
-            </Field>
+            <PlayerBox
+              label={t('filing.player')}
+              footer={t('filing.email.hint')}
+              isRequired
+              {...error('email')}
+              value={email}
+              onChange={setEmail}
+              onPick={(picked) => {
+                void navigate(`/file-case?player=${encodeURIComponent(picked.accountId)}`, { replace: true })
+              }}
+            />
+            {/* Whoever has an account has a name as well. */}
+            {email.includes('@') && (
+              <Field label={t('filing.name')} optionalLabel={t('filing.optional')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    dir="auto"
+                    value={name}
+                    maxLength={limits.name.maxLength}
+                    onChange={({ target }) => setName(target.value)}
+                  />
+                )}
+              </Field>
+            )}
           </div>
         )}
-        <Field label={t('filing.description')} isRequired {...error('description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={10}
-              className={styles.matter}
-              dir="auto"
-              lang={language}
-              value={description}
-              maxLength={limits.description.maxLength}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('filing.subject')} {...error('fields.subject')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              lang={language}
-              value={subject}
-              maxLength={limits.subject.maxLength}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          )}
-        </Field>
         <div className={styles.pair}>
           <Field label={t('filing.game')} isRequired>
             {(control) => (
@@ -254,20 +225,32 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
               />
             )}
           </Field>
-          <Field label={t('filing.language')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                onChange={({ target }) => setLanguage(target.value)}
-                choices={[...new Set([...languages, language])].map((value) => ({
-                  value,
-                  label: languageName(value, locale),
-                }))}
-              />
-            )}
-          </Field>
         </div>
+        <Field label={t('filing.subject')} optionalLabel={t('filing.optional')} {...error('fields.subject')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              lang={language}
+              value={subject}
+              maxLength={limits.subject.maxLength}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('filing.description')} isRequired {...error('description')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              dir="auto"
+              lang={language}
+              value={description}
+              maxLength={limits.description.maxLength}
+              onChange={({ target }) => setDescription(target.value)}
+            />
+          )}
+        </Field>
         {fields.map((field) => (
           <FormBox
             key={field.key}
@@ -277,7 +260,20 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
         ))}
-        <div className={styles.send}>
+        <Field label={t('filing.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+              choices={[...new Set([...languages, language])].map((value) => ({
+                value,
+                label: languageName(value, locale),
+              }))}
+            />
+          )}
+        </Field>
+        <div className={cx(room.foot, styles.send)}>
           <Button type="submit" isBusy={isBusy}>
             {t('filing.send')}
           </Button>
@@ -347,7 +343,7 @@ function FormBox({
   if (field.type === 'checkbox')
     return <Checkbox label={field.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
   return (
-    <Field label={field.label} isRequired={field.required} {...error}>
+    <Field label={field.label} isRequired={field.required} optionalLabel={t('filing.optional')} {...error}>
       {(control) =>
         field.options.length > 0 ? (
           <Select

@@ -2,6 +2,7 @@ import { Eye, Languages, Paperclip, X, Zap } from 'lucide-react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { AnswerStatus } from './use-draft.ts'
@@ -89,12 +90,16 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
             }))}
           />
         </label>
-        <Button variant="secondary" size="small" onClick={() => onSend(false)}>
-          {t('answer.stay')}
-        </Button>
-        <Button size="small" onClick={() => onSend(true)}>
-          {t('answer.send')}
-        </Button>
+        <span className={styles.split}>
+          <Button size="small" onClick={() => onSend(true)}>
+            {t('answer.send')}
+          </Button>
+          <Menu label={t('answer.ways')} chosen="">
+            <Button variant="quiet" size="small" onClick={() => onSend(false)}>
+              {t('answer.stay')}
+            </Button>
+          </Menu>
+        </span>
       </div>
     </>
   )

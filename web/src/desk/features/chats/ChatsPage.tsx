@@ -3,8 +3,10 @@ import { Link, useParams } from 'react-router-dom'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAvailability } from '../../shared/availability.ts'
 import { type Chat, useChats } from '../../shared/chats.ts'
+import { useCallBacks } from '../../shared/callbacks.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useViews } from '../../shared/views.ts'
 import { ChatView } from './ChatView.tsx'
 import { listsOf, localeOf } from './chat-lists.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -30,7 +32,8 @@ export function ChatsPage() {
       isReading={id !== undefined}
       none={t('chats.none')}
       text={`${t('chats.choose.text')} ${t(isHere ? 'chats.here' : 'chats.away')}`}
-      meanwhile={{ to: '/cases?view=open', name: t('view.open') }}
+      meanwhile={{ to: '/cases?view=open', name: t('chats.meanwhile') }}
+      example={<Meanwhile />}
       list={
         <div className={styles.lists}>
           <Rows name={t('chats.mine')} chats={lists.mine} openId={id} />
@@ -42,6 +45,34 @@ export function ChatsPage() {
     >
       {id !== undefined && <ChatView key={id} chatId={id} talking={lists.mine.length} />}
     </ListRoom>
+  )
+}
+
+/** What else waits now: nobody has to look for it. */
+function Meanwhile() {
+  const { t, locale } = useTexts()
+  const views = useViews().data
+  const callBacks = useCallBacks().data
+  const { format } = new Intl.NumberFormat(locale)
+  const counted = (view: 'due' | 'unassigned'): string => {
+    const found = views?.items.find((one) => one.view === view)
+    return found === undefined ? '' : `${format(found.count)}${found.more ? '+' : ''}`
+  }
+  if (views === undefined) return null
+  return (
+    <ul className={styles.meanwhile}>
+      {[
+        { to: '/cases?view=due', name: t('view.due'), count: counted('due') },
+        { to: '/cases?view=unassigned', name: t('view.unassigned'), count: counted('unassigned') },
+        { to: '/callbacks', name: t('callbacks'), count: format(callBacks?.length ?? 0) },
+      ].map(({ to, name, count }) => (
+        <li key={to}>
+          <Link to={to}>
+            <strong>{count}</strong> {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,11 @@
 import { Scale } from 'lucide-react'
-import { type RefObject, useImperativeHandle, useState } from 'react'
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -21,7 +23,7 @@ import { HandOver } from './HandOver.tsx'
 import { Opinions, OwnOpinion } from './Opinions.tsx'
 import { Questions } from './Questions.tsx'
 import { type Appeal, type AppealSheet, assignAppeal, useAppeal, usePenaltiesAgain } from './queries.ts'
-import { Evidence, Statement } from './Statement.tsx'
+import { Evidence, Statement, Who } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
@@ -80,10 +82,13 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           <Link to="/appeals" className={room.back}>
             {t('appeals.back')}
           </Link>
-          <h2 id="appeal-title" dir="auto">
-            {variantOf({ texts: appeal.penalty.penalty }, locale)}
-          </h2>
-          <Standing appeal={appeal} />
+          <header className={styles.top}>
+            <h2 id="appeal-title" dir="auto">
+              {variantOf({ texts: appeal.penalty.penalty }, locale)}
+            </h2>
+            <Standing appeal={appeal} />
+          </header>
+          <Who penalty={appeal.penalty} />
           <div className={styles.sides}>
             <div className={styles.side}>
               <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
@@ -99,7 +104,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
               <Evidence lines={evidence} />
             </div>
           </div>
-          <Statement penalty={appeal.penalty} isWithoutFinding />
+          <Statement penalty={appeal.penalty} isBesideAppeal />
           <Questions appeal={appeal} />
           <Opinions opinions={opinions} />
           {appeal.state === 'PENDING' ? (
@@ -154,11 +159,11 @@ function NotMine({ reason }: { reason: string }) {
       <p id="appeal-reason" className={styles.hint}>
         {reason}
       </p>
-      <div className={room.actions}>
+      <div className={styles.verdicts}>
         <Button variant="secondary" isDisabled aria-describedby="appeal-reason">
           {t('appeal.uphold')}
         </Button>
-        <Button isDisabled aria-describedby="appeal-reason">
+        <Button variant="secondary" isDisabled aria-describedby="appeal-reason">
           {t('appeal.overturn')}
         </Button>
       </div>
@@ -186,36 +191,53 @@ function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
     ...(appeal.waitsForPlayer ? { ask: t('appeal.ask.waits') } : {}),
     ...(opinions.length >= mostOpinions ? { opinion: t('appeal.opinion.used') } : {}),
   }
+  const box = useRef<HTMLElement>(null)
   const open = (next: AppealStep): void => {
-    if (refusals[next] === undefined) setStep(next)
-    document.querySelector<HTMLElement>(`#appeal-${next}`)?.focus()
+    if (refusals[next] !== undefined) return
+    flushSync(() => setStep(next))
+    // What is chosen from the menu goes on where its form begins.
+    box.current?.querySelector<HTMLElement>('textarea, select')?.focus()
   }
   useImperativeHandle(handle, () => ({ open, take }))
   const names = { decide: 'appeal.write', ask: 'appeal.ask', opinion: 'appeal.opinion', give: 'appeal.give' } as const
+  const rest = (
+    <>
+      {appeal.assignee !== me.id && (
+        <Button size="small" variant="quiet" isBusy={isBusy} onClick={take}>
+          {t('appeal.take')} <Key name="a" />
+        </Button>
+      )}
+      <Menu label={t('studio.actions')}>
+        {appealSteps
+          .filter((one) => one !== 'decide')
+          .map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant="quiet"
+              className={styles.stepChoice!}
+              aria-pressed={one === step}
+              isDisabled={refusals[one] !== undefined}
+              reason={refusals[one] ?? ''}
+              onClick={() => open(one)}
+            >
+              {t(names[one])} <Key name={stepKeys[one]} />
+            </Button>
+          ))}
+      </Menu>
+    </>
+  )
   return (
-    <section className={styles.steps} aria-label={t('appeal.actions')}>
-      <div className={room.actions} role="group" aria-label={t('appeal.actions')}>
-        {appealSteps.map((one) => (
-          <Button
-            key={one}
-            id={`appeal-${one}`}
-            size="small"
-            variant="quiet"
-            className={styles.stepTab!}
-            aria-pressed={one === step}
-            isDisabled={refusals[one] !== undefined}
-            reason={refusals[one] ?? ''}
-            onClick={() => setStep(one)}
-          >
-            {t(names[one])} <Key name={stepKeys[one]} />
+    <section ref={box} className={styles.steps} aria-label={t('appeal.actions')}>
+      {step !== 'decide' && (
+        <div className={styles.stepHead}>
+          <h3>{t(names[step])}</h3>
+          <Button size="small" variant="quiet" onClick={() => open('decide')}>
+            {t('appeal.write')} <Key name={stepKeys.decide} />
           </Button>
-        ))}
-        {appeal.assignee !== me.id && (
-          <Button size="small" variant="quiet" isBusy={isBusy} onClick={take}>
-            {t('appeal.take')} <Key name="a" />
-          </Button>
-        )}
-      </div>
+          {rest}
+        </div>
+      )}
       {step === 'ask' && refusals.ask === undefined ? (
         <AskPlayer appealId={appeal.id} onDone={done} />
       ) : step === 'opinion' && refusals.opinion === undefined ? (
@@ -223,7 +245,7 @@ function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
       ) : step === 'give' ? (
         <HandOver appeal={appeal} onDone={done} />
       ) : (
-        <Decision appeal={appeal} />
+        <Decision appeal={appeal}>{rest}</Decision>
       )}
     </section>
   )

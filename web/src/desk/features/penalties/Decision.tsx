@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,11 +9,10 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Appeal, decideAppeal, usePenaltiesAgain } from './queries.ts'
 import { useTyped } from './use-typed.ts'
-import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
-/** A lead's, never of who imposed the restriction; it cannot be taken back. */
-export function Decision({ appeal }: { appeal: Appeal }) {
+/** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
+export function Decision({ appeal, children }: { appeal: Appeal; children: ReactNode }) {
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
@@ -50,13 +49,15 @@ export function Decision({ appeal }: { appeal: Appeal }) {
           />
         )}
       </Field>
-      <div className={room.actions}>
+      {/* Neither leads: which of them is right is what is to be found out. */}
+      <div className={styles.verdicts}>
         <Button variant="secondary" isBusy={isBusy} onClick={() => ask('UPHELD')}>
           {t('appeal.uphold')}
         </Button>
-        <Button isBusy={isBusy} onClick={() => ask('OVERTURNED')}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => ask('OVERTURNED')}>
           {t('appeal.overturn')}
         </Button>
+        <span className={styles.stepRest}>{children}</span>
       </div>
       {asked !== null && (
         <Dialog

@@ -10,11 +10,15 @@ import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import { playerName, useKnownPlayer } from '../../shared/players.ts'
+import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import rules from '../../shared/Rules.module.css'
 import styles from './Penalties.module.css'
@@ -43,7 +47,14 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const again = usePenaltiesAgain()
   const games = useOwnGames()
   const key = useRef(crypto.randomUUID())
-  const [who, setWho] = useState({ accountId: account, gameAccount: '', game: '' })
+  const [who, setWho] = useState<{ accountId: string; gameAccount: string | null; game: string }>({
+    accountId: account,
+    gameAccount: null,
+    game: '',
+  })
+  const [typed, setTyped] = useState('')
+  const player = useKnownPlayer(who.accountId === '' ? null : who.accountId)
+  const { data: theirs } = usePenalties(who.accountId === '' ? null : who.accountId)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
   const { data: earlier } = usePenalties(null)
   const [words, setWords] = useState(noWords)
@@ -57,15 +68,26 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const game = who.game === '' ? (games[0]?.game ?? '') : who.game
+  // As an earlier restriction of theirs names them, until somebody writes another name.
+  const known = who.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])
+  const gameAccount = who.gameAccount ?? known?.gameAccount ?? ''
+  const accountId = who.accountId === '' ? typed.trim() : who.accountId
+
+  const end = endOf(span, day, new Date())
+  const until =
+    end === undefined
+      ? ''
+      : end === null
+        ? t('penalty.end.ever.choice')
+        : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(end))
 
   const impose = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
     const isMissing =
-      who.accountId.trim() === '' ||
-      who.gameAccount.trim() === '' ||
+      accountId === '' ||
+      gameAccount.trim() === '' ||
       demanded.some((name) => Object.keys(written(words[name])).length === 0)
-    const end = endOf(span, day, new Date())
     setProblem(isMissing ? t('penalty.missing') : '')
     setEndless(end === undefined)
     if (isMissing || end === undefined) return
@@ -75,8 +97,8 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       const made = await createPenalty(
         client,
         {
-          accountId: who.accountId.trim(),
-          gameAccount: who.gameAccount.trim(),
+          accountId,
+          gameAccount: gameAccount.trim(),
           game,
           penalty: written(words.penalty),
           reason: written(words.reason),
@@ -109,162 +131,224 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   }
 
   return (
-    <form className={room.sheet} onSubmit={(event) => void impose(event)} noValidate>
-      <Link to="/restrictions" className={room.back}>
-        {t('restrictions.back')}
-      </Link>
-      <h2>{t('restrictions.new')}</h2>
-      <section className={rules.block} aria-labelledby="penalty-who">
-        <h3 id="penalty-who">{t('penalty.who')}</h3>
-        <div className={room.pair}>
-          <Field label={t('penalty.account')} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                value={who.accountId}
-                onChange={(event) => setWho({ ...who, accountId: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('filter.game')} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                value={game}
-                onChange={(event) => setWho({ ...who, game: event.target.value })}
-                choices={games.map((one) => ({ value: one.game, label: one.title }))}
-              />
-            )}
-          </Field>
-          <Field label={t('penalty.gameAccount')} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                value={who.gameAccount}
-                maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
-                onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      </section>
-      <section className={rules.block} aria-labelledby="penalty-what">
-        <h3 id="penalty-what">{t('penalty.until')}</h3>
-        <KnownText
-          label={t(names.penalty)}
-          known={knownTexts(earlier, 'penalty')}
-          texts={words.penalty}
-          language={language}
-          isRequired={demanded.includes('penalty')}
-          onChange={(texts) => setWords({ ...words, penalty: texts })}
-        />
-        <FieldGroup
-          label={t('penalty.end.long')}
-          isRequired
-          {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
-        >
-          <RadioList
-            isInRow
-            value={span ?? ''}
-            choices={endSpans.map((value) => ({
-              value,
-              label:
-                value === 'day' || value === 'ever'
-                  ? t(`penalty.end.${value}.choice`)
-                  : t('keys.life.days', { count: Number(value) }),
-            }))}
-            controlProps={{
-              name: spanName,
-              onChange: ({ target }) => {
-                setSpan(endSpans.find((one) => one === target.value) ?? null)
-                setEndless(false)
-              },
-            }}
-          />
-        </FieldGroup>
-        {span === 'day' && (
-          <Field label={t('penalty.end')} isRequired className={styles.day}>
-            {(control) => (
-              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            )}
-          </Field>
-        )}
-        {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
-      </section>
-      <section className={rules.block} aria-labelledby="penalty-why">
-        <h3 id="penalty-why">{t('penalty.why')}</h3>
-        <KnownText
-          label={t(names.reason)}
-          known={knownTexts(earlier, 'reason')}
-          texts={words.reason}
-          language={language}
-          isRequired={demanded.includes('reason')}
-          onChange={(texts) => setWords({ ...words, reason: texts })}
-        />
-        <KnownText
-          label={t(names.ruleBroken)}
-          known={knownTexts(earlier, 'ruleBroken')}
-          texts={words.ruleBroken}
-          language={language}
-          isRequired={demanded.includes('ruleBroken')}
-          onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
-        />
-        <div className={styles.facing}>
-          <Field label={t(names.facts)} isRequired>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                lang={language}
-                value={words.facts[language] ?? ''}
-                onChange={(event) => setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })}
-              />
-            )}
-          </Field>
-          <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                onChange={(event) => setLanguage(event.target.value)}
-                choices={deskLocales.map((value) => ({
-                  value,
-                  label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
-                }))}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
-          {(control) => (
-            <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+    <div className={styles.imposing}>
+      <form className={room.sheet} onSubmit={(event) => void impose(event)} noValidate>
+        <Link to="/restrictions" className={room.back}>
+          {t('restrictions.back')}
+        </Link>
+        <h2>{t('restrictions.new')}</h2>
+        <section className={rules.block} aria-labelledby="penalty-who">
+          <h3 id="penalty-who">{t('penalty.who')}</h3>
+          {who.accountId === '' ? (
+            <PlayerBox
+              label={t('penalty.account')}
+              isRequired
+              value={typed}
+              onChange={setTyped}
+              onPick={(picked) => setWho({ ...who, accountId: picked.accountId })}
+            />
+          ) : (
+            <div className={styles.chosenPlayer}>
+              <span className={parts.initial} aria-hidden>
+                {[...(player ? playerName(player) : who.accountId)][0]?.toLocaleUpperCase()}
+              </span>
+              <span>
+                <strong dir="auto">{player ? playerName(player) : who.accountId}</strong>
+                <bdi className={styles.over}>{player?.email ?? who.accountId}</bdi>
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  setTyped('')
+                  setWho({ ...who, accountId: '', gameAccount: null })
+                }}
+              >
+                {t('condition.change')}
+              </Button>
+            </div>
           )}
-        </Field>
-        <KnownText
-          label={t(names.howToComplain)}
-          known={knownTexts(earlier, 'howToComplain')}
-          texts={words.howToComplain}
-          language={language}
-          isRequired={demanded.includes('howToComplain')}
-          onChange={(texts) => setWords({ ...words, howToComplain: texts })}
-        />
-        <Checkbox
-          label={t('penalty.appealable')}
-          checked={isAppealable}
-          onChange={(event) => setAppealable(event.target.checked)}
-        />
-      </section>
-      {problem !== '' && (
-        <p role="alert" className={room.problem}>
-          {problem}
-        </p>
-      )}
-      <p className={styles.hint}>{t('penalty.told')}</p>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('penalty.impose')}
-        </Button>
+          <div className={room.pair}>
+            <Field label={t('filter.game')} isRequired>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={game}
+                  onChange={(event) => setWho({ ...who, game: event.target.value })}
+                  choices={games.map((one) => ({ value: one.game, label: one.title }))}
+                />
+              )}
+            </Field>
+            <Field label={t('penalty.gameAccount')} isRequired>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={gameAccount}
+                  maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
+                  onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </section>
+        <section className={rules.block} aria-labelledby="penalty-what">
+          <h3 id="penalty-what">{t('penalty.until')}</h3>
+          <KnownText
+            label={t(names.penalty)}
+            known={knownTexts(earlier, 'penalty')}
+            texts={words.penalty}
+            language={language}
+            isRequired={demanded.includes('penalty')}
+            onChange={(texts) => setWords({ ...words, penalty: texts })}
+          />
+          <FieldGroup
+            label={t('penalty.end.long')}
+            isRequired
+            {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
+          >
+            <RadioList
+              isInRow
+              value={span ?? ''}
+              choices={endSpans.map((value) => ({
+                value,
+                label:
+                  value === 'day' || value === 'ever'
+                    ? t(`penalty.end.${value}.choice`)
+                    : t('keys.life.days', { count: Number(value) }),
+              }))}
+              controlProps={{
+                name: spanName,
+                onChange: ({ target }) => {
+                  setSpan(endSpans.find((one) => one === target.value) ?? null)
+                  setEndless(false)
+                },
+              }}
+            />
+          </FieldGroup>
+          {span === 'day' && (
+            <Field label={t('penalty.end')} isRequired className={styles.day}>
+              {(control) => (
+                <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+              )}
+            </Field>
+          )}
+          {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
+        </section>
+        <section className={rules.block} aria-labelledby="penalty-why">
+          <h3 id="penalty-why">{t('penalty.why')}</h3>
+          <KnownText
+            label={t(names.reason)}
+            known={knownTexts(earlier, 'reason')}
+            texts={words.reason}
+            language={language}
+            isRequired={demanded.includes('reason')}
+            onChange={(texts) => setWords({ ...words, reason: texts })}
+          />
+          <KnownText
+            label={t(names.ruleBroken)}
+            known={knownTexts(earlier, 'ruleBroken')}
+            texts={words.ruleBroken}
+            language={language}
+            isRequired={demanded.includes('ruleBroken')}
+            onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
+          />
+          <div className={styles.facing}>
+            <Field label={t(names.facts)} isRequired>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={4}
+                  lang={language}
+                  value={words.facts[language] ?? ''}
+                  onChange={(event) =>
+                    setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })
+                  }
+                />
+              )}
+            </Field>
+            <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={language}
+                  onChange={(event) => setLanguage(event.target.value)}
+                  choices={deskLocales.map((value) => ({
+                    value,
+                    label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
+                  }))}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
+            {(control) => (
+              <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
+            )}
+          </Field>
+          <KnownText
+            label={t(names.howToComplain)}
+            known={knownTexts(earlier, 'howToComplain')}
+            texts={words.howToComplain}
+            language={language}
+            isRequired={demanded.includes('howToComplain')}
+            onChange={(texts) => setWords({ ...words, howToComplain: texts })}
+          />
+          <Checkbox
+            label={t('penalty.appealable')}
+            checked={isAppealable}
+            onChange={(event) => setAppealable(event.target.checked)}
+          />
+        </section>
+        {problem !== '' && (
+          <p role="alert" className={room.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={room.foot}>
+          <Button type="submit" isBusy={isBusy}>
+            {t('penalty.impose')}
+          </Button>
+          <span className={styles.over}>{t('penalty.told')}</span>
+        </div>
+      </form>
+      <Letter words={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />
+    </div>
+  )
+}
+
+/** What the player is told, as it is chosen and written. */
+function Letter({ words, game, until }: { words: Words; game: string; until: string }) {
+  const { t, locale } = useTexts()
+  const say = (name: TextName): string =>
+    Object.keys(written(words[name])).length === 0 ? '' : variantOf({ texts: written(words[name]) }, locale)
+  const complain = say('howToComplain')
+  return (
+    <aside className={styles.reads} aria-labelledby="penalty-reads">
+      <h3 id="penalty-reads">{t('penalty.reads')}</h3>
+      <div className={styles.letter}>
+        {say('penalty') === '' ? (
+          <p className={styles.over}>{t('penalty.reads.none')}</p>
+        ) : (
+          <strong dir="auto">{say('penalty')}</strong>
+        )}
+        <dl>
+          {(
+            [
+              [t('filter.game'), game],
+              [t('penalty.end'), until],
+              [t('penalty.reason'), say('reason')],
+              [t('penalty.rule'), say('ruleBroken')],
+              [t('penalty.facts'), say('facts')],
+              ...(complain === '' ? [] : [[t('penalty.complain'), complain] as const]),
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </form>
+    </aside>
   )
 }

@@ -47,6 +47,7 @@ export function RestrictionsPage() {
         )
       }
       isReading={id !== undefined}
+      isAlone={id === 'new' && isLead}
       none={t('restrictions.none')}
       text={t('restrictions.choose.text')}
       list={
@@ -58,16 +59,23 @@ export function RestrictionsPage() {
                   <h3 id={`restrictions-${name}`} className={list.group}>
                     {t(name)} <span className={styles.number}>{those.length}</span>
                   </h3>
-                  <ul>
-                    {those.map((penalty) => (
-                      <Row
-                        key={penalty.id}
-                        penalty={penalty}
-                        href={`/restrictions/${penalty.id}${rest}`}
-                        isChosen={penalty === chosen}
-                      />
-                    ))}
-                  </ul>
+                  {byPlayer(those).map((ones) => (
+                    <div key={ones[0]!.id} className={styles.player}>
+                      <p className={styles.whose}>
+                        <bdi>{ones[0]!.gameAccount}</bdi>
+                      </p>
+                      <ul>
+                        {ones.map((penalty) => (
+                          <Row
+                            key={penalty.id}
+                            penalty={penalty}
+                            href={`/restrictions/${penalty.id}${rest}`}
+                            isChosen={penalty === chosen}
+                          />
+                        ))}
+                      </ul>
+                    </div>
+                  ))}
                 </section>
               ),
           )}
@@ -84,6 +92,17 @@ export function RestrictionsPage() {
       )}
     </ListRoom>
   )
+}
+
+/** What follows one another of one player, under their name once. */
+const byPlayer = (penalties: readonly Penalty[]): Penalty[][] => {
+  const runs: Penalty[][] = []
+  for (const penalty of penalties) {
+    const last = runs.at(-1)?.[0]
+    if (last?.accountId === penalty.accountId && last.gameAccount === penalty.gameAccount) runs.at(-1)!.push(penalty)
+    else runs.push([penalty])
+  }
+  return runs
 }
 
 /** Until when, in a mark: what is in force is told from what is over without reading. */
@@ -113,13 +132,11 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
           <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
           <EndMark penalty={penalty} />
         </span>
-        <span className={room.line}>
-          <bdi>{penalty.gameAccount}</bdi> · {games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}
-        </span>
         <span className={room.small}>
+          <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
           <RelativeTime time={penalty.imposedAt} locale={locale} />
           {penalty.lastAppealState !== null && (
-            <span className={styles.appealed}>
+            <span className={penalty.lastAppealState === 'PENDING' ? styles.toDecide : styles.appealed}>
               {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
             </span>
           )}

@@ -7,10 +7,23 @@ import type { Penalty } from './queries.ts'
 import { useNames } from './use-names.ts'
 import styles from './Penalties.module.css'
 
-/** What a player was told: the restriction, its reasons, what was found, and who decided. */
-export function Statement({ penalty, isWithoutFinding = false }: { penalty: Penalty; isWithoutFinding?: boolean }) {
+/** Whose it is: the account, the name in the game, the game, and since when. */
+export function Who({ penalty }: { penalty: Penalty }) {
   const { t, locale } = useTexts()
   const games = useGames()
+  return (
+    <p className={styles.who}>
+      <strong dir="auto">{penalty.gameAccount}</strong>
+      <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
+      <RelativeTime time={penalty.imposedAt} locale={locale} />
+      <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
+    </p>
+  )
+}
+
+/** What a player was told: the restriction, its reasons, what was found, and who decided. */
+export function Statement({ penalty, isBesideAppeal = false }: { penalty: Penalty; isBesideAppeal?: boolean }) {
+  const { t, locale } = useTexts()
   const nameOf = useNames()
   const say = (texts: Record<string, string>): string => variantOf({ texts }, locale)
   const time = (at: string): string =>
@@ -21,7 +34,7 @@ export function Statement({ penalty, isWithoutFinding = false }: { penalty: Pena
   ]
   const facts: [string, string | undefined][] = [
     [t('penalty.reason'), say(penalty.reason)],
-    ...(isWithoutFinding ? [] : finding),
+    ...(isBesideAppeal ? [] : finding),
     [t('penalty.decided'), penalty.decidedBy && t(`penalty.by.${penalty.decidedBy}`)],
     [t('penalty.end'), penalty.end === null ? t('penalty.forever') : time(penalty.end)],
     [t('penalty.imposedBy'), penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)],
@@ -30,16 +43,11 @@ export function Statement({ penalty, isWithoutFinding = false }: { penalty: Pena
   ]
   return (
     <div className={styles.statement}>
-      <p className={styles.who}>
-        <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
-        <span dir="auto">{penalty.gameAccount}</span>
-        <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
-        <RelativeTime time={penalty.imposedAt} locale={locale} />
-      </p>
+      {!isBesideAppeal && <Who penalty={penalty} />}
       <dl className={styles.facts}>
         {facts.map(([name, value]) =>
           value === undefined || value === '' ? null : (
-            <div key={name}>
+            <div key={name} className={name === t('penalty.complain') ? styles.long : undefined}>
               <dt>{name}</dt>
               <dd>
                 <bdi>{value}</bdi>
@@ -48,7 +56,7 @@ export function Statement({ penalty, isWithoutFinding = false }: { penalty: Pena
           ),
         )}
       </dl>
-      {!isWithoutFinding && <Evidence lines={penalty.evidence} />}
+      {!isBesideAppeal && <Evidence lines={penalty.evidence} />}
     </div>
   )
 }

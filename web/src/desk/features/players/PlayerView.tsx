@@ -9,6 +9,7 @@ import { CopyId } from '../../../ui/CopyId.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { playerName } from '../../shared/players.ts'
@@ -49,7 +50,15 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
 }
 
 function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
+  const games = useGames()
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const endOf = ({ active, end }: PlayerSheet['penalties'][number]): string =>
+    !active
+      ? t('restrictions.over')
+      : end === null
+        ? t('penalty.end.ever.choice')
+        : t('restrictions.until', { day: day.format(new Date(end)) })
   const { player } = sheet
   const account = encodeURIComponent(player.accountId)
   return (
@@ -101,10 +110,16 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
             <li key={one.id}>
               <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
                 <Localized texts={one.penalty} />
-                <span className={cx(parts.status, one.active ? parts.info : parts.resolved)}>
-                  {t(one.active ? 'restrictions.active' : 'restrictions.over')}
+                <span
+                  className={cx(
+                    parts.status,
+                    !one.active ? parts.resolved : one.end === null ? parts.ever : parts.info,
+                  )}
+                >
+                  {endOf(one)}
                 </span>
                 <Small>
+                  <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
                   <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
                 </Small>
               </Link>

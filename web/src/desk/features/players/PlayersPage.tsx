@@ -14,6 +14,7 @@ import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, useTyped } from '../../shared/players.ts'
+import { showRow } from '../../shared/show-row.ts'
 import { PlayerView } from './PlayerView.tsx'
 import { usePlayers } from './queries.ts'
 import frame from '../../shared/frame/Frame.module.css'
@@ -39,7 +40,8 @@ export function PlayersPage() {
   const { players, hasFailed, hasMore, isMore, more, reload } = usePlayers(typed)
   const isHere = players?.some(({ accountId }) => accountId === id) === true
   useEffect(() => {
-    if (isHere) rows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
+    if (isHere && row) showRow(rows.current!, row)
   }, [id, isHere])
   const rest = search.size === 0 ? '' : `?${search.toString()}`
   useEffect(() => {

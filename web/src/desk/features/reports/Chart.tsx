@@ -22,6 +22,45 @@ const shade = (holder: HTMLElement, color: string): string => {
 }
 
 const height = 220
+/** One day that stands so far above the others presses them flat: then the scale grows by roots. */
+const steep = 8
+const rootSteps = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000]
+
+const isSteep = (lines: readonly Line[]): boolean => {
+  const counted = lines.flatMap(({ values }) => values.filter((value): value is number => value !== null && value > 0))
+  const inOrder = counted.toSorted((one, other) => one - other)
+  return (inOrder.at(-1) ?? 0) > steep * (inOrder[Math.floor(inOrder.length / 2)] ?? 1)
+}
+
+/** What each line is called, at its last point. */
+const labelled =
+  (lines: readonly Line[], box: HTMLElement, format: (value: number) => string) =>
+  (plot: UPlot): void => {
+    const { ctx } = plot
+    const ratio = devicePixelRatio
+    ctx.save()
+    ctx.font = `600 ${12 * ratio}px ${getComputedStyle(box).fontFamily}`
+    ctx.textAlign = 'right'
+    for (const { name, color, values } of lines) {
+      const at = values.findLastIndex((value) => value !== null)
+      if (at === -1) continue
+      const value = values[at]!
+      const x = plot.valToPos(plot.data[0][at]!, 'x', true)
+      const y = plot.valToPos(value, 'y', true)
+      const words = [
+        `${name} ${format(value)}`,
+        x - 10 * ratio,
+        Math.max(y - 6 * ratio, plot.bbox.top + 12 * ratio),
+      ] as const
+      // A line that crosses the words does not strike them through.
+      ctx.lineWidth = 4 * ratio
+      ctx.strokeStyle = shade(box, '--surface')
+      ctx.strokeText(...words)
+      ctx.fillStyle = shade(box, color)
+      ctx.fillText(...words)
+    }
+    ctx.restore()
+  }
 
 /**
  * Lines over days (YYYY-MM-DD, UTC); `label` is its name. What it shows stands in a table beside it, so those who do not see
@@ -47,6 +86,7 @@ export function Chart({
     if (box === null) return
     const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     const number = new Intl.NumberFormat(locale)
+    const isByRoots = isSteep(lines)
     const axis = {
       stroke: () => shade(box, '--text-quiet'),
       grid: { stroke: () => shade(box, '--line'), width: 1 },
@@ -59,8 +99,24 @@ export function Chart({
           width: box.clientWidth,
           height,
           cursor: { drag: { x: false, y: false }, points: { size: 7 } },
-          legend: { live: true },
-          scales: { x: { time: true }, y: { range: (_plot, _low, high) => [0, Math.max(4, high * 1.1)] } },
+          legend: {
+            live: true,
+            markers: { width: 0, fill: (_plot, index) => shade(box, lines[index - 1]?.color ?? '--text') },
+          },
+          hooks: { draw: [labelled(lines, box, number.format)] },
+          scales: {
+            x: { time: true },
+            y: {
+              range: (_plot, _low, high) => [0, Math.max(4, high * 1.15)],
+              ...(isByRoots
+                ? {
+                    distr: 100,
+                    fwd: (value: number) => Math.sqrt(Math.max(0, value)),
+                    inv: (root: number) => root * root,
+                  }
+                : {}),
+            },
+          },
           tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
           axes: [
             {
@@ -73,6 +129,12 @@ export function Chart({
             {
               ...axis,
               size: 48,
+              ...(isByRoots
+                ? {
+                    splits: (_plot, _axis, _low, high) => rootSteps.filter((step) => step <= high),
+                    filter: (_plot, steps) => steps,
+                  }
+                : {}),
               incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
               values: (_plot, ticks) => ticks.map((tick) => number.format(tick)),
             },

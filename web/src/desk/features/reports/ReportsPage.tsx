@@ -97,7 +97,7 @@ export function ReportsPage() {
   )
 }
 
-/** What narrows the figures; on a phone the span alone is in sight, the others when they are wanted. */
+/** What narrows the figures: the span and the side are in sight, on a phone the span alone; the others when they are wanted. */
 function Filters({
   names,
   search,
@@ -110,17 +110,24 @@ function Filters({
   const { t } = useTexts()
   const isPhone = useMediaQuery(media.mobile)
   const [isOpen, setOpen] = useState(false)
-  const active = names.filter((name) => name !== 'days' && search.get(name) !== null).length
-  const isFolded = isPhone && names.length > 2 && !isOpen
+  const first: readonly Name[] = isPhone ? ['days'] : ['days', 'by']
+  const folded = names.filter((name) => !first.includes(name))
+  const active = folded.filter((name) => search.get(name) !== null).length
   return (
     <div className={styles.filters}>
       {names
-        .filter((name) => !isFolded || name === 'days')
+        .filter((name) => first.includes(name) || isOpen)
         .map((name) => (
           <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={onChange} />
         ))}
-      {isFolded && (
-        <Button variant="secondary" size="small" aria-expanded={false} onClick={() => setOpen(true)}>
+      {folded.length > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.fold!}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
         </Button>
       )}

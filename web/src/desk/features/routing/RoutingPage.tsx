@@ -78,7 +78,7 @@ export function RoutingPage() {
                     <strong dir="auto">{one.name}</strong>
                     <span className={room.small}>
                       <span>{t('teams.count', { count: one.members.length })}</span>
-                      <span>{t(`teams.assignment.${one.assignment}`)}</span>
+                      {one.assignment !== 'nobody' && <span>{t(`teams.assignment.${one.assignment}`)}</span>}
                     </span>
                   </Link>
                 </li>

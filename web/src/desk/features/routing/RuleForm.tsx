@@ -7,7 +7,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
-import { ChoiceCondition, Condition, useAnyOf } from '../../shared/Condition.tsx'
+import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
@@ -85,27 +85,31 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       <Link to="/routing" className={room.back}>
         {t('routing.back')}
       </Link>
-      <h2>{rule === null ? t('rules.new') : <bdi>{rule.name}</bdi>}</h2>
+      <h2 className={rule === null ? undefined : room.heard}>
+        {rule === null ? t('rules.new') : <bdi>{rule.name}</bdi>}
+      </h2>
+      <div className={room.named}>
+        <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={deskLimits.DeskRuleRequest.name.maxLength}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t('rules.enabled')}
+          hint={t('rules.enabled.hint')}
+          checked={isEnabled}
+          onChange={(event) => setEnabled(event.target.checked)}
+        />
+      </div>
       <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} />
-      <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={deskLimits.DeskRuleRequest.name.maxLength}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Checkbox
-        label={t('rules.enabled')}
-        hint={t('rules.enabled.hint')}
-        checked={isEnabled}
-        onChange={(event) => setEnabled(event.target.checked)}
-      />
       <section className={rules.block} aria-labelledby="rule-when">
         <h3 id="rule-when">{t('rules.when')}</h3>
-        <div>
+        <ConditionList>
           <GameChoices when={when} onChange={narrow}>
             <ChoiceCondition
               legend={t('filter.channel')}
@@ -142,7 +146,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               </Field>
             )}
           </Condition>
-        </div>
+        </ConditionList>
         <TrialOnPast
           trial={trial}
           isBusy={isBusy}
@@ -182,7 +186,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field label={t('rules.skill')} hint={t('rules.skill.hint')}>
+          <Field label={t('rules.skill')} footer={t('rules.skill.hint')}>
             {(control) => (
               <Select
                 {...control}
@@ -195,12 +199,12 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field label={t('rules.tags')} hint={t('rules.tags.hint')}>
+          <Field label={t('rules.tags')} footer={t('rules.tags.hint')}>
             {(control) => (
               <Input {...control} value={typedTags} onChange={(event) => setTypedTags(event.target.value)} />
             )}
           </Field>
-          <Field label={t('rules.macro')} hint={t('rules.macro.hint')}>
+          <Field label={t('rules.macro')} footer={t('rules.macro.hint')}>
             {(control) => (
               <Select
                 {...control}

@@ -48,7 +48,9 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
       <Link to="/routing" className={room.back}>
         {t('routing.back')}
       </Link>
-      <h2>{team === null ? t('teams.new') : <bdi>{team.name}</bdi>}</h2>
+      <h2 className={team === null ? undefined : room.heard}>
+        {team === null ? t('teams.new') : <bdi>{team.name}</bdi>}
+      </h2>
       <Field label={t('macros.name')} isRequired {...(isUnnamed ? { error: t('macros.name.missing') } : {})}>
         {(control) => (
           <Input

@@ -1,3 +1,5 @@
+import { CircleCheck } from 'lucide-react'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LineName } from './LineName.tsx'
 import type { Sheet } from './queries.ts'
@@ -12,6 +14,11 @@ export function Checks({
   const { t } = useTexts()
   return (
     <div className={styles.checks}>
+      {links.length + terms.length === 0 && (
+        <p className={styles.fine}>
+          <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}
+        </p>
+      )}
       <ul className={styles.measures}>
         <li>
           {t('studio.checks.words', { count: words })} · {t('studio.checks.minutes', { count: minutes })}
@@ -19,7 +26,6 @@ export function Checks({
         {readingAge !== null && <li>{t('studio.checks.age', { age: String(readingAge) })}</li>}
         {longSentences > 0 && <li>{t('studio.checks.sentences', { count: longSentences })}</li>}
       </ul>
-      {links.length + terms.length === 0 && <p className={styles.hint}>{t('studio.checks.none')}</p>}
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>

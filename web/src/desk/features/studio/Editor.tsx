@@ -1,10 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { media } from '../../../lib/breakpoints.ts'
 import { lineDifference } from '../../../lib/line-difference.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
@@ -53,7 +58,13 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   }
   const { mistakes } = sheet
   const box = useRef<SourceBoxHandle>(null)
-  const show = (line: number): void => box.current?.show(line)
+  // Where there is room for one of them, it is the text or what stands beside it.
+  const isWide = useMediaQuery(media.desktop)
+  const [side, setSide] = useState<'write' | 'look'>('write')
+  const show = (line: number): void => {
+    flushSync(() => setSide('write'))
+    box.current?.show(line)
+  }
   const { locale } = sheet.document
   // As it was saved last: lines that were typed since may have moved it by a few, until the next save.
   const found = new Set(
@@ -70,6 +81,17 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   }
   const isMachine = isMachines(draft.source)
   const faults = sheet.checks.links.length + sheet.checks.terms.length
+  const preview = (
+    <Preview id={id} saved={saved} isEmpty={body.trim() === ''} document={sheet.document} address={sheet.address} />
+  )
+  const acts = (
+    <div className={styles.doing}>
+      <span className={styles.saving} role="status">
+        {t(`studio.saving.${draft.saving}`)}
+      </span>
+      <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
+    </div>
+  )
   const tabs = [
     ...(isTranslation ? [{ id: 'original', label: t('studio.original') }] : []),
     { id: 'preview', label: t('studio.preview') },
@@ -83,21 +105,27 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     <div className={styles.sheet}>
       <div className={styles.editor}>
         <header className={styles.head}>
-          <Link to="/studio" className={room.back}>
-            {t('studio.back')}
-          </Link>
           <div className={styles.title}>
+            <Link to="/studio" className={styles.back} aria-label={t('studio.back')}>
+              <Icon icon={ArrowLeft} flip />
+            </Link>
             <h2 ref={heading} dir="auto" tabIndex={-1}>
               {sheet.document.title || t('studio.untitled')}
             </h2>
             <StateMark document={sheet.document} />
-            <span className={styles.saving} role="status">
-              {t(`studio.saving.${draft.saving}`)}
-            </span>
+            {isWide && acts}
           </div>
           <div className={styles.line}>
             <LanguageMenu document={sheet.document} />
-            <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
+            {!isWide && (
+              <div className={styles.sides} role="group" aria-label={t('studio.side')}>
+                {(['write', 'look'] as const).map((one) => (
+                  <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+                    {t(`studio.side.${one}`)}
+                  </button>
+                ))}
+              </div>
+            )}
           </div>
           {isMachine && sheet.draft > 0 && (
             <Banner
@@ -141,7 +169,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             </div>
           )}
         </header>
-        <div className={styles.write}>
+        <div className={styles.write} hidden={!isWide && side !== 'write'}>
           <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
           <Field label={t('studio.text')} hint={t('studio.text.hint')} className={styles.text!}>
             {(control) => (
@@ -170,17 +198,9 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             </section>
           )}
         </div>
-        <div className={styles.beside}>
+        <div className={styles.beside} hidden={!isWide && side !== 'look'}>
           <Tabs label={t('studio.beside')} tabs={tabs} selected={tab} onSelect={setTab}>
-            {tab === 'preview' && (
-              <Preview
-                id={id}
-                saved={saved}
-                isEmpty={body.trim() === ''}
-                document={sheet.document}
-                address={sheet.address}
-              />
-            )}
+            {tab === 'preview' && preview}
             {tab === 'original' && (
               <Original
                 sheet={sheet}
@@ -193,13 +213,19 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {tab === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
-            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
+            {tab === 'checks' && (
+              <>
+                <Checks checks={sheet.checks} source={sheet.source} onShow={show} />
+                {preview}
+              </>
+            )}
             {tab === 'questions' && (
               <Questions id={id} saved={saved} onKeyword={(words) => change({ head: withKeyword(head, words) })} />
             )}
             {tab === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>
+        {!isWide && <footer className={styles.acts}>{acts}</footer>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Check, FileText, PencilLine } from 'lucide-react'
+import { Check, FileText, Languages, PencilLine, Plus, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -8,6 +8,10 @@ import { shortNames } from './language-names.ts'
 import { gapsOf, type Language, type TranslationRow } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
 import styles from './Languages.module.css'
+
+/** What stands in a cell: a gap is a press that begins its translation. */
+const icons = { missing: Plus, outdated: RefreshCw, machine: Languages, current: Check, original: FileText } as const
+const isGap = (state: string): boolean => gapsOf.some((gap) => gap === state)
 
 interface Props {
   items: readonly TranslationRow[]
@@ -41,7 +45,10 @@ export function LanguageTable({ items, shown }: Props) {
                 {open.length > 0 && (
                   <small>
                     <VisuallyHidden>{words}</VisuallyHidden>
-                    <span aria-hidden>{format(open.reduce((sum, gap) => sum + language[gap], 0))}</span>
+                    {/* Of a single article its own cells say so. */}
+                    <span aria-hidden hidden={items.length === 1}>
+                      {format(open.reduce((sum, gap) => sum + language[gap], 0))}
+                    </span>
                   </small>
                 )}
               </th>
@@ -51,15 +58,16 @@ export function LanguageTable({ items, shown }: Props) {
       </thead>
       <tbody>
         {items.map((row) => (
-          <Row key={row.id} row={row} shown={shown} />
+          <Row key={row.id} row={row} shown={shown} isOnly={items.length === 1} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }) {
+function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Language[]; isOnly: boolean }) {
   const { t, locale } = useTexts()
+  const open = row.translations.filter(({ state, locale: one }) => isGap(state) && shown.some((l) => l.locale === one))
   return (
     <tr>
       <th scope="row">
@@ -68,6 +76,9 @@ function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }
         </span>
         <small className={styles.about}>
           <bdi dir="ltr">{row.id.split('~')[1]}</bdi> <Games products={row.products} />
+          {open.length > 1 && !isOnly && (
+            <span className={styles.left}>{t('studio.open', { count: open.length })}</span>
+          )}
         </small>
       </th>
       {shown.map(({ locale: one }) => {
@@ -84,13 +95,7 @@ function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }
               title={state}
               aria-label={[state, draft, languageName(one, locale), row.title].filter((part) => part !== '').join(', ')}
             >
-              {cell.state === 'current' ? (
-                <Icon icon={Check} size={16} />
-              ) : cell.state === 'original' ? (
-                <Icon icon={FileText} size={16} />
-              ) : (
-                state
-              )}
+              <Icon icon={icons[cell.state]} size={16} />
               {draft !== '' && (
                 <small>
                   <Icon icon={PencilLine} size={13} /> {draft}
@@ -101,5 +106,25 @@ function Row({ row, shown }: { row: TranslationRow; shown: readonly Language[] }
         )
       })}
     </tr>
+  )
+}
+
+/** What the signs mean that are in the table. */
+export function LanguageLegend({ items }: { items: readonly TranslationRow[] }) {
+  const { t } = useTexts()
+  const there = new Set<string>(items.flatMap(({ translations }) => translations.map(({ state }) => state)))
+  return (
+    <ul className={styles.legend}>
+      {(Object.keys(icons) as (keyof typeof icons)[])
+        .filter((state) => there.has(state))
+        .map((state) => (
+          <li key={state}>
+            <span className={styles.cell} data-state={state} aria-hidden="true">
+              <Icon icon={icons[state]} size={15} />
+            </span>
+            {t(state === 'missing' ? 'studio.legend.missing' : `studio.translation.${state}`)}
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -1,10 +1,11 @@
-import { Languages as LanguagesIcon } from 'lucide-react'
+import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { LanguageList } from './LanguageList.tsx'
-import { LanguageTable } from './LanguageTable.tsx'
+import { LanguageLegend, LanguageTable } from './LanguageTable.tsx'
 import { type Gaps, gapsOf, useTranslations } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
 import page from '../../shared/Page.module.css'
@@ -57,6 +58,7 @@ export function LanguagesPage() {
             isPhone={isPhone}
             onChange={(part) => setGaps({ ...gaps, ...part })}
           />
+          {!isPhone && items.length > 0 && <LanguageLegend items={items} />}
         </header>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
           {state === 'failed' ? (
@@ -77,7 +79,18 @@ export function LanguagesPage() {
           ) : (
             <>
               {isPhone ? <LanguageList items={items} shown={shown} /> : <LanguageTable items={items} shown={shown} />}
-              {items.length === 0 && <p className={styles.none}>{t('studio.table.none')}</p>}
+              {items.length === 0 && gaps.translation !== 'open' && (
+                <p className={styles.none}>{t('studio.table.none')}</p>
+              )}
+              {gaps.translation === 'open' && !hasMore && (
+                <p className={styles.rest}>
+                  <Icon icon={CircleCheck} size={18} />
+                  {t(items.length === 0 ? 'studio.table.none' : 'studio.table.rest')}
+                  <Button variant="secondary" size="small" onClick={() => setGaps({ ...gaps, translation: '' })}>
+                    {t('studio.table.show')}
+                  </Button>
+                </p>
+              )}
               {hasMore && (
                 <Button className={styles.more!} variant="secondary" size="small" isBusy={isBusy} onClick={more}>
                   {t('studio.more')}

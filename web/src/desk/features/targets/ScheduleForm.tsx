@@ -69,7 +69,9 @@ export function ScheduleForm({
       <Link to="/targets" className={room.back}>
         {t('targets.back')}
       </Link>
-      <h2>{schedule === null ? t('schedules.new') : <bdi>{schedule.name}</bdi>}</h2>
+      <h2 className={schedule === null ? undefined : room.heard}>
+        {schedule === null ? t('schedules.new') : <bdi>{schedule.name}</bdi>}
+      </h2>
       <div className={room.pair}>
         <Field
           label={t('macros.name')}

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { ChoiceCondition } from '../../shared/Condition.tsx'
+import { ChoiceCondition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
@@ -36,7 +36,7 @@ const nothing: Target['minutes'] = { firstAnswer: null, nextAnswer: null, resolu
 
 /** A target, new or changed: for which cases, what is promised, and what past ones would have kept of it. */
 export function TargetForm({ target, onSaved }: { target: Target | null; onSaved: (id: string | null) => void }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { client } = useDesk()
   const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
@@ -47,9 +47,9 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
   const [schedule, setSchedule] = useState(target?.schedule ?? null)
   const promised = target?.minutes ?? nothing
   const [typed, setTyped] = useState<Record<ClockKind, TypedTime>>({
-    firstAnswer: typedOf(promised.firstAnswer),
-    nextAnswer: typedOf(promised.nextAnswer),
-    resolution: typedOf(promised.resolution),
+    firstAnswer: typedOf(promised.firstAnswer, locale),
+    nextAnswer: typedOf(promised.nextAnswer, locale),
+    resolution: typedOf(promised.resolution, locale),
   })
   const [trial, setTrial] = useState<Trial | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -84,27 +84,31 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
       <Link to="/targets" className={room.back}>
         {t('targets.back')}
       </Link>
-      <h2>{target === null ? t('targets.new') : <bdi>{target.name}</bdi>}</h2>
-      <Field
-        label={t('macros.name')}
-        isRequired
-        {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={deskLimits.DeskTargetRequest.name.maxLength}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Checkbox
-        label={t('targets.enabled')}
-        hint={t('targets.enabled.hint')}
-        checked={isEnabled}
-        onChange={(event) => setEnabled(event.target.checked)}
-      />
+      <h2 className={target === null ? undefined : room.heard}>
+        {target === null ? t('targets.new') : <bdi>{target.name}</bdi>}
+      </h2>
+      <div className={room.named}>
+        <Field
+          label={t('macros.name')}
+          isRequired
+          {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={deskLimits.DeskTargetRequest.name.maxLength}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t('targets.enabled')}
+          hint={t('targets.enabled.hint')}
+          checked={isEnabled}
+          onChange={(event) => setEnabled(event.target.checked)}
+        />
+      </div>
       <section className={rules.block} aria-labelledby="target-times">
         <h3 id="target-times">{t('targets.times')}</h3>
         <p className={styles.hint}>{t('targets.times.hint')}</p>
@@ -154,7 +158,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
       </section>
       <section className={rules.block} aria-labelledby="target-when">
         <h3 id="target-when">{t('targets.when')}</h3>
-        <div>
+        <Conditions>
           {teams.length > 0 && (
             <ChoiceCondition
               legend={t('team')}
@@ -170,7 +174,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
             onChange={(chosen) => narrow({ priorities: chosen })}
           />
           <GameChoices when={when} onChange={narrow} />
-        </div>
+        </Conditions>
         <TrialOnPast
           trial={trial}
           isBusy={isBusy}

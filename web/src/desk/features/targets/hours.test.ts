@@ -7,8 +7,14 @@ test.each([
   [90, '90', 'minutes'],
   [240, '4', 'hours'],
 ] as const)('%j minutes are typed as %j %s, and read again', (minutes, amount, unit) => {
-  expect(typedOf(minutes)).toEqual({ amount, unit })
+  expect(typedOf(minutes, 'de-DE')).toEqual({ amount, unit })
   expect(minutesOf({ amount, unit })).toBe(minutes)
+})
+
+test('who reads Arabic digits sees and types them', () => {
+  expect(typedOf(2880, 'ar-SA')).toEqual({ amount: '٤٨', unit: 'hours' })
+  expect(minutesOf({ amount: '٤٨', unit: 'hours' })).toBe(2880)
+  expect(minutesOf({ amount: '١٫٥', unit: 'hours' })).toBe(90)
 })
 
 test('half an hour with a comma; nothing for no number; never more than is allowed', () => {

@@ -8,18 +8,24 @@ export interface TypedTime {
   unit: Unit
 }
 
-/** Minutes as somebody typed them: whole hours as hours. */
-export const typedOf = (minutes: number | null): TypedTime =>
-  minutes === null
-    ? { amount: '', unit: 'hours' }
-    : minutes % 60 === 0
-      ? { amount: String(minutes / 60), unit: 'hours' }
-      : { amount: String(minutes), unit: 'minutes' }
+/** Minutes as somebody would type them, in the digits they read: whole hours as hours. */
+export const typedOf = (minutes: number | null, locale: string): TypedTime => {
+  const { format } = new Intl.NumberFormat(locale, { useGrouping: false })
+  if (minutes === null) return { amount: '', unit: 'hours' }
+  return minutes % 60 === 0
+    ? { amount: format(minutes / 60), unit: 'hours' }
+    : { amount: format(minutes), unit: 'minutes' }
+}
+
+const arabicZero = 0x0660
+/** Whatever digits somebody types. */
+const plainDigits = (typed: string): string =>
+  typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).replace(/[,٫]/, '.')
 
 const { minimum, maximum } = deskLimits.TargetMinutes
 /** null where nothing is promised; what is too little or too much becomes what is allowed. */
 export const minutesOf = ({ amount, unit }: TypedTime): number | null => {
-  const number = Number(amount.trim().replace(',', '.'))
+  const number = Number(plainDigits(amount.trim()))
   if (amount.trim() === '' || !Number.isFinite(number) || number <= 0) return null
   return Math.min(maximum, Math.max(minimum, Math.round(number * (unit === 'hours' ? 60 : 1))))
 }

@@ -37,6 +37,8 @@ interface ListRoomProps {
   tools?: ReactNode
   list: ReactNode
   isReading: boolean
+  /** What was chosen has the room to itself, its list behind it. */
+  isAlone?: boolean
   /** Said where there is nothing; what the room is for stands below it, and below a list from which nothing was chosen. */
   none: string
   text: string
@@ -53,7 +55,7 @@ interface ListRoomProps {
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
-  const { tools, list, isReading, none, text, example, meanwhile, first, children } = props
+  const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, children } = props
   const { t } = useTexts()
   const isEmpty = rows?.length === 0
   useEffect(() => {
@@ -76,6 +78,7 @@ export function ListRoom(props: ListRoomProps) {
       hasList={!isEmpty}
       isEmpty={isEmpty}
       isChoosing={children === false}
+      isAlone={isAlone}
     >
       <section className={room.list} aria-label={title}>
         <header className={room.head}>

@@ -1,0 +1,50 @@
+import { Combobox } from '../../ui/Combobox.tsx'
+import { Field, type FieldTexts } from '../../ui/Field.tsx'
+import { useTexts } from './i18n.ts'
+import { playerName, type PlayerEntry, useFewPlayers } from './players.ts'
+import styles from './PlayerBox.module.css'
+
+interface PlayerBoxProps extends FieldTexts {
+  isRequired?: boolean
+  value: string
+  /** At each change of what is typed. */
+  onChange: (text: string) => void
+  onPick: (player: PlayerEntry) => void
+}
+
+/** A player looked for by name, address or account, and picked from those that are found; each search is a line of the audit. */
+export function PlayerBox({ value, onChange, onPick, isRequired = false, ...texts }: PlayerBoxProps) {
+  const { t } = useTexts()
+  const players = useFewPlayers(value)
+  return (
+    <Field {...texts} isRequired={isRequired}>
+      {(control) => (
+        <Combobox
+          {...control}
+          dir="auto"
+          spellCheck={false}
+          placeholder={t('players.search.short')}
+          listLabel={t('players')}
+          announcement={t('list.count', { count: players.length })}
+          value={value}
+          onValue={onChange}
+          suggestions={players.map((player) => ({
+            id: player.accountId,
+            label: (
+              <span className={styles.found}>
+                <strong dir="auto">{playerName(player)}</strong>
+                <small>
+                  <bdi>{player.email ?? player.accountId}</bdi>
+                </small>
+              </span>
+            ),
+          }))}
+          onPick={(id) => {
+            const player = players.find(({ accountId }) => accountId === id)
+            if (player !== undefined) onPick(player)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

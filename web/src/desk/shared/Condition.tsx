@@ -32,7 +32,7 @@ export function Condition({ name, words, children }: { name: string; words: stri
   }, [isOpen])
   if (words === null && !isOpen)
     return (
-      <div className={styles.unasked}>
+      <div className={styles.unasked} data-condition={name}>
         <button ref={opener} type="button" className={styles.add} aria-expanded={false} onClick={() => setOpen(true)}>
           <Icon icon={Plus} size={15} />
           {name} <VisuallyHidden>{t('condition.any')}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function Condition({ name, words, children }: { name: string; words: stri
       </div>
     )
   return (
-    <div className={styles.condition}>
+    <div className={styles.condition} data-condition={name}>
       <button
         ref={opener}
         type="button"

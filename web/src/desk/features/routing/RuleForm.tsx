@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -12,7 +12,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { SheetActions } from '../../shared/SheetActions.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
@@ -59,6 +59,16 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     setTrial(null)
   }
 
+  const form = useRef<HTMLFormElement>(null)
+  const edit = (part: TextKey): void => {
+    const name = CSS.escape(t(part))
+    const line = form.current?.querySelector<HTMLElement>(`[data-condition="${name}"] > button`)
+    if (line?.getAttribute('aria-expanded') === 'false') line.click()
+    const box = line ?? form.current?.querySelector<HTMLElement>(`#then-${CSS.escape(part)}`)
+    box?.focus()
+    box?.scrollIntoView({ block: 'nearest' })
+  }
+
   const save = (event: FormEvent): void => {
     event.preventDefault()
     const doesNothing =
@@ -81,7 +91,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   }
 
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
+    <form ref={form} className={room.sheet} onSubmit={save} noValidate>
       <Link to="/routing" className={room.back}>
         {t('routing.back')}
       </Link>
@@ -106,7 +116,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           onChange={(event) => setEnabled(event.target.checked)}
         />
       </div>
-      <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} />
+      <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
       <section className={rules.block} aria-labelledby="rule-when">
         <h3 id="rule-when">{t('rules.when')}</h3>
         <ConditionList>
@@ -158,7 +168,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       <section className={rules.block} aria-labelledby="rule-then">
         <h3 id="rule-then">{t('rules.then')}</h3>
         <div className={room.pair}>
-          <Field label={t('team')} {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}>
+          <Field id="then-team" label={t('team')} {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}>
             {(control) => (
               <Select
                 {...control}
@@ -171,7 +181,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field label={t('priority')}>
+          <Field id="then-priority" label={t('priority')}>
             {(control) => (
               <Select
                 {...control}
@@ -186,7 +196,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field label={t('rules.skill')} footer={t('rules.skill.hint')}>
+          <Field id="then-rules.skill" label={t('rules.skill')} footer={t('rules.skill.hint')}>
             {(control) => (
               <Select
                 {...control}
@@ -199,12 +209,12 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field label={t('rules.tags')} footer={t('rules.tags.hint')}>
+          <Field id="then-rules.tags" label={t('rules.tags')} footer={t('rules.tags.hint')}>
             {(control) => (
               <Input {...control} value={typedTags} onChange={(event) => setTypedTags(event.target.value)} />
             )}
           </Field>
-          <Field label={t('rules.macro')} footer={t('rules.macro.hint')}>
+          <Field id="then-rules.macro" label={t('rules.macro')} footer={t('rules.macro.hint')}>
             {(control) => (
               <Select
                 {...control}

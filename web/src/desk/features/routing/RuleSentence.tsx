@@ -24,15 +24,18 @@ export const useConditionParts = (): ((when: Conditions) => Part[]) => {
   }
 }
 
-/** The rule in one line, as it stands in the form: if this and that, then so. */
+/** The rule in one line, as it stands in the form: if this and that, then so; a press on a part goes to its box. */
 export function RuleSentence({
   when,
   then,
   macros,
+  onEdit,
 }: {
   when: Conditions
   then: Rule['then']
   macros: readonly { id: string; name: string }[]
+  /** Goes to where this part is changed. */
+  onEdit: (part: TextKey) => void
 }) {
   const { t } = useTexts()
   const anyOf = useAnyOf()
@@ -49,16 +52,16 @@ export function RuleSentence({
   ]
   const shown = (parts: readonly Part[]) =>
     parts.map(([name, values]) => (
-      <span key={name} className={styles.part}>
+      <button key={name} type="button" className={styles.part} onClick={() => onEdit(name)}>
         {t(name)}: <b dir="auto">{anyOf(values)}</b>
-      </span>
+      </button>
     ))
   return (
-    <p className={styles.sentence}>
+    <div className={styles.sentence}>
       <span>{t('rules.if')}</span>
       {asked.length === 0 ? <b className={styles.part}>{t('rules.any')}</b> : shown(asked)}
       <span>{t('rules.so')}</span>
       {done.length === 0 ? <b className={styles.part}>{t('rules.nothing')}</b> : shown(done)}
-    </p>
+    </div>
   )
 }

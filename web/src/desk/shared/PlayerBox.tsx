@@ -12,7 +12,7 @@ interface PlayerBoxProps extends FieldTexts {
   onPick: (player: PlayerEntry) => void
 }
 
-/** A player looked for by name, address or account, and picked from those that are found; each search is a line of the audit. */
+/** A player looked for by name, address or account, and picked from those that are found (CD-411). */
 export function PlayerBox({ value, onChange, onPick, isRequired = false, ...texts }: PlayerBoxProps) {
   const { t } = useTexts()
   const players = useFewPlayers(value)

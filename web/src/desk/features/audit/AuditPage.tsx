@@ -177,7 +177,7 @@ function Exports({ filter }: { filter: AuditFilter }) {
       followDownload(auditFile(filter, format), `audit.${format}`)
     })
   return (
-    <Menu label={t('audit.export')} chosen={t('audit.export')}>
+    <Menu label={t('audit')} chosen={t('audit.export')}>
       {formats.map(({ format, name }) => (
         <Button
           key={format}

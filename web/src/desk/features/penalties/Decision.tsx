@@ -49,7 +49,7 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           />
         )}
       </Field>
-      {/* Neither leads: which of them is right is what is to be found out. */}
+      {/* Neither leads: which of them is right is what is to be found out (CD-411). */}
       <div className={styles.verdicts}>
         <Button variant="secondary" isBusy={isBusy} onClick={() => ask('UPHELD')}>
           {t('appeal.uphold')}

@@ -22,7 +22,7 @@ const shade = (holder: HTMLElement, color: string): string => {
 }
 
 const height = 220
-/** One day that stands so far above the others presses them flat: then the scale grows by roots. */
+/** One day that stands so far above the others presses them flat: then the scale grows by roots (CD-379). */
 const steep = 8
 const rootSteps = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000]
 

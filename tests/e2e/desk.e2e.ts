@@ -333,6 +333,7 @@ test('a lead reads the report, to which each case and answer is added, and takes
   await openDesk(desk, 'lead-kim')
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Reports' }).click()
   await desk.getByRole('combobox', { name: 'Grouped by' }).selectOption('By agent')
+  await desk.getByRole('button', { name: 'Filter', exact: true }).click()
   await desk.getByRole('combobox', { name: 'Game' }).selectOption('Ashen Crown IV')
   await expect(desk).toHaveURL(/by=agent&game=diablo4/)
   await expect(desk.getByRole('img', { name: 'Filed and resolved by day' })).toBeVisible()

@@ -7,8 +7,8 @@ import styles from './Menu.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
- * What else can be done, behind three dots or behind what is chosen now: links or buttons one below the other. Escape, a
- * press elsewhere and the focus that leaves close it; after Escape the focus is on the dots again.
+ * What else can be done, behind three dots or behind what is chosen now: links or buttons one below the other. What is
+ * chosen, Escape, a press elsewhere and the focus that leaves close it; after the first two the focus is on the dots again.
  */
 export function Menu({
   label,
@@ -24,6 +24,7 @@ export function Menu({
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     if (!isOpen) return
@@ -35,10 +36,20 @@ export function Menu({
       if (box.current?.contains(document.activeElement) === true) dots.current?.focus()
       setOpen(false)
     }
+    // What was chosen is done: an open list would cover what comes next. Heard last, so that it has been done by then.
+    const choose = ({ target }: Event): void => {
+      const item = target instanceof Element ? target.closest('a, button') : null
+      if (item === null || !(list.current?.contains(item) ?? false)) return
+      if (item.getAttribute('aria-disabled') === 'true') return
+      if (list.current?.contains(document.activeElement) === true) dots.current?.focus()
+      setOpen(false)
+    }
+    document.addEventListener('click', choose)
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', escape)
     return () => {
+      document.removeEventListener('click', choose)
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', escape)
@@ -69,7 +80,7 @@ export function Menu({
         )}
       </button>
       {isOpen && (
-        <div id={id} className={styles.sheet}>
+        <div ref={list} id={id} className={styles.sheet}>
           {children}
         </div>
       )}

@@ -58,3 +58,12 @@ test.each(['pointerdown', 'focusin'])('%s elsewhere closes it, within it does no
   )
   expect(survey()).toBeNull()
 })
+
+test('what is chosen closes it once it is done, and the focus is where it was opened', async () => {
+  await open()
+  survey()!.addEventListener('click', (event) => event.preventDefault())
+  survey()!.focus()
+  await act(async () => survey()!.click())
+  expect(survey()).toBeNull()
+  expect(document.activeElement).toBe(dots())
+})

@@ -18,7 +18,7 @@ test('on 1280 by 720 every place of an administrator is in sight, set up or work
       .toBe(0)
     await expect(page.locator('header [aria-current="page"]')).toBeInViewport({ ratio: 1 })
   }
-  await expect(rooms.getByRole('link')).toHaveCount(10)
+  await expect(rooms.getByRole('link')).toHaveCount(11)
   await expectNoScroll()
 
   await rooms.getByRole('link', { name: 'Settings' }).press('Enter')

@@ -13,7 +13,7 @@ export const useAnyOf = (): ((values: readonly string[]) => string) => {
     values.length === 0 ? t('condition.any') : new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
 }
 
-/** Conditions one below the other; those that ask for nothing yet in one line after them. */
+/** Conditions one below the other; those that ask for nothing yet are small buttons in their place. */
 export function Conditions({ children }: { children: ReactNode }) {
   return <div className={styles.conditions}>{children}</div>
 }

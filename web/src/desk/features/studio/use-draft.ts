@@ -54,8 +54,9 @@ export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => vo
   })
   useEffect(() => {
     if (saving !== 'typing') return undefined
-    const timer = setTimeout(() => void save(), pauseMilliseconds)
-    return () => clearTimeout(timer)
+    // Again and again: one that is under way is waited for.
+    const timer = setInterval(() => void save(), pauseMilliseconds)
+    return () => clearInterval(timer)
   }, [source, saving])
   // Back online, or after a while: it is tried again.
   useEffect(() => {

@@ -40,7 +40,8 @@ export function Menu({
     const choose = ({ target }: Event): void => {
       const item = target instanceof Element ? target.closest('a, button') : null
       if (item === null || !(list.current?.contains(item) ?? false)) return
-      if (item.getAttribute('aria-disabled') === 'true') return
+      // One that cannot be chosen says why; one that is at work already was.
+      if (item.getAttribute('aria-disabled') === 'true' && item.getAttribute('aria-busy') !== 'true') return
       if (list.current?.contains(document.activeElement) === true) dots.current?.focus()
       setOpen(false)
     }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { type Draft, unwritten } from './draft.ts'
 import styles from './Crisis.module.css'
 
@@ -9,7 +10,9 @@ export function Missing({ draft, original }: { draft: Pick<Draft, 'texts' | 'lan
   const { t, locale } = useTexts()
   const wanted = draft.languages.length === 0 ? deskLocales : draft.languages
   const open = unwritten(draft, wanted)
-  const names = new Intl.ListFormat(locale).format(open.map((one) => languageName(one, locale)))
+  const names = new Intl.ListFormat(locale).format(
+    [...shortNames(deskLocales, locale)].flatMap(([one, name]) => (open.includes(one) ? [name] : [])),
+  )
   return (
     <p className={styles.missing} role="status" data-open={open.length > 0 || undefined}>
       <Icon icon={open.length === 0 ? CircleCheck : CircleAlert} size={17} />

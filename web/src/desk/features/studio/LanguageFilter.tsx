@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { shortNames } from './language-names.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { type Gaps, gapsOf, type Language } from './queries.ts'
 import styles from './Languages.module.css'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
-import { shortNames } from './language-names.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { gapsOf, type Language, type TranslationRow } from './queries.ts'
 import styles from './Languages.module.css'
 

@@ -1,5 +1,5 @@
 // Names of languages where there is little room: a country is said only where one language is there twice.
-import { languageName } from '../../shared/i18n.ts'
+import { languageName } from './i18n.ts'
 
 export const shortNames = (locales: readonly string[], shownIn: string): ReadonlyMap<string, string> => {
   const languageOf = (locale: string): string => locale.split('-')[0]!

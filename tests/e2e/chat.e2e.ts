@@ -399,6 +399,9 @@ test('chat is offered while somebody at the desk is there for it, and handed to 
       return channels.some(({ channelType, enabled }) => channelType === 'chat' && enabled)
     }
     expect(await offered()).toBe(false)
+    // Its address leads to what is open, and nothing can be sent into a chat that nobody answers (CD-388).
+    await page.goto(at(`/contact/${heroTopic}/chat`, 'en-US', server.url))
+    await expect(page).toHaveURL(new RegExp(`/contact/${heroTopic}/ticket`))
     const jo = await desk.newPage()
     await jo.goto(`${server.url}/support/desk/chats`)
     await signIn(jo, 'agent-jo')

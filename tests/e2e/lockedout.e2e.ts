@@ -106,6 +106,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await expect(kim.getByRole('article').getByText('qqzzx it was my brother')).toBeVisible()
   await expect(kim.getByText('Opened by e-mail code')).toBeVisible()
   // What the desk asks is read and answered by the same mark (CD-323).
+  await kim.getByRole('button', { name: 'More actions' }).click()
   await kim.getByRole('button', { name: 'Ask the player' }).click()
   await kim.getByRole('textbox', { name: 'Question to the player' }).fill('Which one of your brothers?')
   await kim.getByRole('button', { name: 'Send the question' }).click()

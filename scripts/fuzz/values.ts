@@ -106,13 +106,25 @@ const objectOf = (schema: ObjectSchema, known: Known): Arbitrary<Record<string, 
   return minProperties > 0 ? named.filter((value) => Object.keys(value).length >= minProperties) : named
 }
 
+/** One name is a game's word in one place and texts by language in another. */
+const mayTake = ({ type, anyOf, oneOf }: Schema, value: unknown): boolean => {
+  const alternatives = anyOf ?? oneOf
+  if (alternatives) return alternatives.some((one) => mayTake(one, value))
+  const types = [type ?? []].flat()
+  if (types.length === 0) return true
+  if (value === null) return types.includes('null')
+  if (typeof value === 'string') return types.includes('string')
+  if (typeof value === 'number') return types.includes('integer') || types.includes('number')
+  return types.includes(Array.isArray(value) ? 'array' : typeof value)
+}
+
 /**
  * Values a schema takes.
  * @param name of the parameter or property, to look up what is known by it
  */
 export const valueOf = (schema: Schema, known: Known, name?: string): Arbitrary<unknown> => {
   const drawn = fromSchema(schema, known)
-  const existing = (name === undefined ? undefined : known[name]) ?? []
+  const existing = (name === undefined ? [] : (known[name] ?? [])).filter((value) => mayTake(schema, value))
   if (existing.length === 0) return drawn
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...existing) }, { weight: 1, arbitrary: drawn })
 }

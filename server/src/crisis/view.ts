@@ -15,7 +15,8 @@ export interface ReadersRules {
 const mostIncidents = 50
 
 const say = (texts: CrisisTexts, locale: string, { defaultLocale }: ReadersRules): string =>
-  texts[locale] ?? texts[defaultLocale] ?? ''
+  // What is still being written may lack the portal's own language: a preview shows what there is.
+  texts[locale] ?? texts[defaultLocale] ?? Object.values(texts)[0] ?? ''
 /** Browsers have no names for parts of the world. */
 const placesIn = (places: readonly string[], locale: string): string[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })

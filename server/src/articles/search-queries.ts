@@ -1,12 +1,12 @@
 /**
  * What is searched for and found, and how often: for those who write what is found (CD-409). Under the rules of searches
- * that find nothing: words, nobody's name, nothing that looks like a person's data. Counted in memory and written together
- * now and then, so that no search waits for a write; a process that is killed forgets some seconds of it.
+ * that find nothing: words, nobody's name, nothing that looks like a person's data.
  */
 import { sql } from 'kysely'
 import { callerScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
+import { createCountedRows } from './counted-rows.ts'
 import { recordableTerm } from './search-misses.ts'
 import './tables.ts'
 
@@ -48,10 +48,6 @@ export interface SearchQueries {
 
 const keptDays = 90
 const keptRows = 5_000
-const mostInMemory = 2_000
-const writtenTogether = 100
-const flushMilliseconds = 10_000
-
 interface Counted {
   term: string
   product: string
@@ -61,48 +57,27 @@ interface Counted {
 }
 
 export const createSearchQueries = (database: Database, onError: (error: Error) => void): SearchQueries => {
-  let counted = new Map<string, Counted>()
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-
-  const write = async (): Promise<void> => {
-    // In one order for everybody: two at once never wait for each other's rows.
-    const rows = [...counted.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-    counted = new Map()
-    for (let at = 0; at < rows.length; at += writtenTogether)
-      await database.db
+  const rows = createCountedRows<Counted>(
+    (counted) =>
+      database.db
         .insertInto('search_query')
-        .values(rows.slice(at, at + writtenTogether))
+        .values(counted)
         .onConflict((conflict) =>
           conflict.columns(['term', 'product', 'locale']).doUpdateSet({
             times: sql`search_query.times + excluded.times`,
             last_at: sql`excluded.last_at`,
           }),
         )
-        .execute()
-  }
-  const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    writing = writing.catch(() => undefined).then(() => (counted.size === 0 ? undefined : write()))
-    return writing
-  }
+        .execute(),
+    onError,
+  )
 
   return {
     record({ term, product, locale, at }) {
       const words = recordableTerm(term)
       if (words === undefined) return
       const key = JSON.stringify([words, product, locale])
-      const row = counted.get(key)
-      if (row !== undefined) {
-        row.times += 1
-        row.last_at = at
-        return
-      }
-      // So many different searches within seconds are nobody's questions.
-      if (counted.size >= mostInMemory) return
-      counted.set(key, { term: words, product, locale, times: 1, last_at: at })
-      timer ??= setTimeout(() => void flush().catch(onError), flushMilliseconds).unref()
+      rows.count(key, () => ({ term: words, product, locale, last_at: at }), { last_at: at })
     },
     async frequent({ locale, products }, most) {
       let query = database.db
@@ -149,15 +124,15 @@ export const createSearchQueries = (database: Database, onError: (error: Error) 
         }))
       }),
     async forget(isTheirs) {
-      for (const [key, { term }] of counted) if (isTheirs(term)) counted.delete(key)
-      const rows = await database.db.selectFrom('search_query').select('term').distinct().execute()
-      const theirs = rows.map(({ term }) => term).filter(isTheirs)
+      rows.forget(({ term }) => isTheirs(term))
+      const stored = await database.db.selectFrom('search_query').select('term').distinct().execute()
+      const theirs = stored.map(({ term }) => term).filter(isTheirs)
       for (const term of theirs) await database.db.deleteFrom('search_query').where('term', '=', term).execute()
       return theirs
     },
-    flush,
+    flush: rows.flush,
     async sweep(now, signal) {
-      await flush()
+      await rows.flush()
       const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
       await removeOld(database, { table: 'search_query', column: 'last_at', before }, { signal })
       const last = await database.db
@@ -174,8 +149,6 @@ export const createSearchQueries = (database: Database, onError: (error: Error) 
           { signal },
         )
     },
-    stop: async () => {
-      await flush().catch(onError)
-    },
+    stop: rows.stop,
   }
 }

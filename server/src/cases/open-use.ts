@@ -1,5 +1,6 @@
 // Who has answered what in the forms of cases that are open: numbers for whoever changes a form (CD-412).
 import type { Database } from '../storage/database.ts'
+import { unresolvedRanks } from './queue-ranks.ts'
 import type { ContactChannel } from './types.ts'
 
 export interface OpenUse {
@@ -19,8 +20,6 @@ const channelTypes: Readonly<Record<ContactChannel, string>> = {
   CHAT: 'chat',
   PHONE_CALLBACK: 'phone',
 }
-/** All but resolved: open or first, waiting for the player, put off (CD-221). */
-const openRanks = [-1, 0, 1, 3]
 
 const answered = (fields: string): string[] => {
   const values = JSON.parse(fields) as Record<string, unknown>
@@ -41,7 +40,7 @@ export const createOpenUse =
       .selectFrom('support_case')
       .select(['fields', 'contact_channel', 'secure_fields'])
       .where('category_id', '=', topicId)
-      .where('queue_rank', 'in', openRanks)
+      .where('queue_rank', 'in', [...unresolvedRanks])
       .limit(mostCounted + 1)
       .execute()
     const counted = rows.slice(0, mostCounted)

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { withinScope } from '../storage/within-scope.ts'
+import { waitingRanks } from './queue-ranks.ts'
 import './tables.ts'
 
 export interface CasePace {
@@ -21,11 +22,12 @@ const topic = sql<number>`+category_id`
 const scopeColumns = { game: 'product', language: 'locale' }
 
 export const createCasePace =
-  ({ db }: Pick<Database, 'db'>) =>
+  (database: Pick<Database, 'db'>) =>
   async ({ games, topics }: { games: readonly string[]; topics: readonly number[] }, now: Date): Promise<CasePace> => {
     const before = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
     const quarter = before(15 * minutes)
     const hour = before(60 * minutes)
+    const { db } = database
     let filed = db
       .selectFrom('support_case')
       .select([
@@ -36,7 +38,11 @@ export const createCasePace =
       ])
       .where('created_at', '>=', before(120 * minutes))
       .groupBy(topic)
-    let open = db.selectFrom('support_case').select('id').where('queue_rank', 'in', [-1, 0]).limit(mostCounted)
+    let open = db
+      .selectFrom('support_case')
+      .select('id')
+      .where('queue_rank', 'in', [...waitingRanks])
+      .limit(mostCounted)
     // A topic is of one game.
     if (topics.length > 0) {
       filed = filed.where(topic, 'in', [...topics])

@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import type { NewCaseFacts } from './ports.ts'
 import { priorities, type Priority } from './priorities.ts'
+import { waitingRanks } from './queue-ranks.ts'
 import type {} from './tables.ts'
 
 export interface PastCase extends NewCaseFacts {
@@ -79,7 +80,7 @@ export const createRoutedCases = (database: Database): RoutedCases => {
         .selectFrom('support_case')
         .select(({ fn }) => ['assignee', fn.countAll().as('count')])
         .where('assignee', 'in', agentIds)
-        .where('queue_rank', 'in', [-1, 0])
+        .where('queue_rank', 'in', [...waitingRanks])
         .groupBy('assignee')
         .execute()
       return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))

@@ -14,7 +14,8 @@ import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, CaseClocks, CaseFlagging, Due, OnCaseChange, WrittenText } from './ports.ts'
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import { mergeThreads } from './merge-threads.ts'
-import type { CaseAttachment, CaseEvent, CaseNumber, CaseRecord, CaseStatus, NewAttachment } from './types.ts'
+import { queueRanks, sensitiveRank, snoozedRank } from './queue-ranks.ts'
+import type { CaseAttachment, CaseEvent, CaseNumber, CaseRecord, NewAttachment } from './types.ts'
 
 export type { CaseChange, NewEvent }
 
@@ -24,15 +25,8 @@ const filledAtOnce = 100
 /** Letters of a text in which its first line is looked for. */
 const beginningLength = 1_000
 
-/** Where a case stands in the desk's queue (CD-221). */
-export const queueRanks: Readonly<Record<CaseStatus, 0 | 1 | 2>> = { OPEN: 0, ANSWERED: 1, INFO: 1, RESOLVED: 2 }
-
 /** So many unread cases are counted (AccountInfo of the contract). */
 const mostUnread = 100
-/** Of one that was put off. */
-export const snoozedRank = 3
-/** Of one with a flag that stands (CD-348): first, and nothing but handling it brings it elsewhere. */
-export const sensitiveRank = -1
 
 const rankOf = ({ isSensitive, snoozedUntil, status }: CaseRecord): number => {
   if (isSensitive) return sensitiveRank

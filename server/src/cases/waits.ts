@@ -10,6 +10,7 @@ import { daysAfter } from './rules.ts'
 import type {} from './tables.ts'
 import type { CaseEvent, CaseRecord } from './types.ts'
 import type { CaseWaitTable } from './wait-tables.ts'
+import { sensitiveRank } from './queue-ranks.ts'
 
 export interface CaseWaits {
   /** Call inside the transaction that appends `events` to a case, with the case as it was before. */
@@ -31,8 +32,6 @@ const fewest = 20
 const share = 0.75
 /** Places that are told (CaseLine of the contract). */
 const shownPlaces = 100
-/** Of a case with a flag that stands, as in store.ts, which asks this file. */
-const sensitiveRank = -1
 /** How long a figure is believed. */
 const believedMilliseconds = 60_000
 

@@ -33,6 +33,9 @@ interface Feed {
 /** Languages times games, of some states: what nobody asks for any more goes. */
 const mostKept = 500
 
+/** What XML takes of what somebody typed (XML 1.0, "Characters"); one other would make all of it unreadable. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
 const entryOf = (incident: ServiceIncident, page: string, over: string): string => {
   const { id, title, summary, startedAt, endedAt, updates, games } = incident
   const changed = updates[0]?.at ?? endedAt ?? startedAt
@@ -73,7 +76,7 @@ export const registerFeed = (
     )
     const times = incidents.flatMap(({ updates, endedAt, startedAt }) => updates[0]?.at ?? endedAt ?? startedAt ?? [])
     const name = game === null ? local.title : (local.product(game)?.name ?? game)
-    const text =
+    const text = (
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">` +
       `<id>${escapeHtml(own)}</id><title>${escapeHtml(`${name} – ${say(locale, 'support.status.title')}`)}</title>` +
@@ -81,6 +84,7 @@ export const registerFeed = (
       `<author><name>${escapeHtml(local.publisher)}</name></author>` +
       `<updated>${times.sort().at(-1) ?? current.importedAt}</updated>` +
       `${incidents.map((incident) => entryOf(incident, page, say(locale, 'support.status.over'))).join('\n')}</feed>\n`
+    ).replaceAll(unwritable, '')
     const feed = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
     kept.set(key, feed)
     return feed

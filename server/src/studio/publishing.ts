@@ -68,15 +68,12 @@ const mostDue = 50
 /** 0 is what a pack brought. */
 const nextOf = ({ version }: Draft): number => Math.max(1, version + 1)
 
-export const emptyDraft = (id: string): Draft => ({
-  id,
-  state: 'draft',
+/** Of a document at which nobody has written yet. */
+export const unwrittenDraft = (its: Pick<Draft, 'id' | 'state' | 'title' | 'products' | 'locale'>): Draft => ({
+  ...its,
   version: nowhere,
   draft: 0,
   source: null,
-  title: '',
-  products: [],
-  locale: articleName(id)!.locale,
   writtenBy: null,
   writtenAt: null,
   askedBy: null,
@@ -87,6 +84,9 @@ export const emptyDraft = (id: string): Draft => ({
   publishAt: null,
   endAt: null,
 })
+
+export const emptyDraft = (id: string): Draft =>
+  unwrittenDraft({ id, state: 'draft', title: '', products: [], locale: articleName(id)!.locale })
 
 /** Nothing is written at it any more. */
 export const settled = (draft: Draft, state: Draft['state']): Draft => ({

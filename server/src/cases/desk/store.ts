@@ -7,7 +7,7 @@ import { scopeConditions, withinScope } from '../../storage/within-scope.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
 import { askWords } from '../case-words.ts'
-import { queueRanks, sensitiveRank, snoozedRank } from '../store.ts'
+import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
 import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
 import {

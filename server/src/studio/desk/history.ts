@@ -13,7 +13,7 @@ import type { ToPublish } from '../publishing.ts'
 import { isWithinReach, type Caller } from '../rules.ts'
 import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
-import type { Names } from './view.ts'
+import { mostVersions, versionsView, type Names } from './view.ts'
 
 export interface StudioHistory {
   versions: (id: string) => Promise<{ items: StudioVersion[] }>
@@ -29,8 +29,6 @@ export interface StudioHistory {
     request: RollbackContentRequest,
   ) => Promise<() => Promise<PublishedContent>>
 }
-
-const mostVersions = 200
 
 const lines = (before: string, after: string): { added: number; removed: number } => {
   const { added, removed } = differenceOf(before, after)
@@ -71,38 +69,14 @@ export const createStudioHistory = (
       const its = await publishing.shown(id)
       const heads = await store.revisions(id, mostVersions)
       const who = await names(heads.flatMap(({ madeBy, writtenBy }) => [madeBy, writtenBy]))
-      const fromPack: StudioVersion[] = its.isKept
-        ? []
-        : [
-            {
-              number: its.number,
-              cause: 'pack',
-              title: publishing.untouched(id)?.title ?? draft.title,
-              by: null,
-              writtenBy: null,
-              at: content.current().importedAt,
-              note: '',
-              ...lines('', its.source ?? ''),
-              isLive: true,
-            },
-          ]
-      return {
-        items: [
-          ...fromPack,
-          ...heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
-            number,
-            cause,
-            title,
-            by: who(madeBy),
-            writtenBy: who(writtenBy),
-            at: madeAt,
-            note,
-            added,
-            removed,
-            isLive: number === its.number,
-          })),
-        ].slice(0, mostVersions),
-      }
+      const fromPack = its.isKept
+        ? null
+        : {
+            title: publishing.untouched(id)?.title ?? draft.title,
+            at: content.current().importedAt,
+            ...lines('', its.source ?? ''),
+          }
+      return { items: versionsView(heads, { liveNumber: its.number, fromPack, who }) }
     },
 
     version: async (id, number) => {

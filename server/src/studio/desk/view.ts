@@ -1,9 +1,9 @@
 // What the desk is shown of a document.
-import type { StudioDocument, StudioPerson } from '#generated/server/desk/schemas.ts'
+import type { StudioDocument, StudioPerson, StudioVersion } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import type { Content } from '../../content/types.ts'
 import { localesOf, translationState } from '../translation.ts'
-import type { Draft } from '../types.ts'
+import type { Draft, RevisionHead } from '../types.ts'
 
 export type Names = (id: string | null) => StudioPerson | null
 
@@ -37,3 +37,49 @@ export const documentView = (
     translations: localesOf(content).map((one) => ({ locale: one, state: translationState(content, one, articleId) })),
   }
 }
+
+export const mostVersions = 200
+
+/**
+ * Newest first. What a pack brought is no revision and has the number it would get; it stands above those that are kept.
+ * @param liveNumber of the version that players see
+ */
+export const versionsView = (
+  heads: readonly RevisionHead[],
+  {
+    liveNumber,
+    fromPack,
+    who,
+  }: {
+    liveNumber: number
+    fromPack: Pick<StudioVersion, 'title' | 'at' | 'added' | 'removed'> | null
+    who: Names
+  },
+): StudioVersion[] =>
+  [
+    ...(fromPack === null
+      ? []
+      : [
+          {
+            number: liveNumber,
+            cause: 'pack' as const,
+            by: null,
+            writtenBy: null,
+            note: '',
+            isLive: true,
+            ...fromPack,
+          },
+        ]),
+    ...heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
+      number,
+      cause,
+      title,
+      by: who(madeBy),
+      writtenBy: who(writtenBy),
+      at: madeAt,
+      note,
+      added,
+      removed,
+      isLive: fromPack === null && number === liveNumber,
+    })),
+  ].slice(0, mostVersions)

@@ -9,7 +9,7 @@ import type { PackDocument } from '../../content/pack/document.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
-import { settled } from '../publishing.ts'
+import { settled, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
 import { checkOutline, type Checked, type Surroundings } from './check.ts'
@@ -54,25 +54,8 @@ export interface OutlinesDeps {
   endOverrides: (topicIds: readonly number[]) => Promise<void>
 }
 
-const emptyDraft = (game: string, locale: string): Draft => ({
-  id: game,
-  state: 'published',
-  version: nowhere,
-  draft: 0,
-  source: null,
-  title: game,
-  products: [game],
-  locale,
-  writtenBy: null,
-  writtenAt: null,
-  askedBy: null,
-  askedAt: null,
-  returnedBy: null,
-  note: '',
-  approvedBy: null,
-  publishAt: null,
-  endAt: null,
-})
+const emptyDraft = (game: string, locale: string): Draft =>
+  unwrittenDraft({ id: game, state: 'published', title: game, products: [game], locale })
 
 const keptOutlines = 20
 /** Thrown within the transaction, so that nothing of it stays. */

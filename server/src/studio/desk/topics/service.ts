@@ -15,7 +15,7 @@ import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { canonical, markOf, withoutWordsOf, withTopics, type Outline, type OutlineNode } from '../../topics/outline.ts'
 import type { Outlines } from '../../topics/outlines.ts'
-import { createNames } from '../view.ts'
+import { createNames, mostVersions, versionsView } from '../view.ts'
 import { createTopicUse, type Opened, type TopicsInUse } from './use.ts'
 import { findingsFirst, sheetView, treeView } from './view.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
@@ -43,7 +43,6 @@ export interface TopicsDeskDeps extends TopicsPorts {
   addressOf: (locale: string, page: string) => string
 }
 
-const mostVersions = 200
 const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
 const refuse = (field: string, message: string): Error =>
   problem.validation({ fieldErrors: [{ field, code: 'content', message }], errorCodes: { content: message } })
@@ -202,35 +201,10 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const shown = await outlines.shownNumber(game, live)
       const heads = await store.revisions(game, mostVersions)
       const who = await names(heads.flatMap(({ madeBy, writtenBy }) => [madeBy, writtenBy]))
-      const fromPack: StudioVersion[] = shown.isKept
-        ? []
-        : [
-            {
-              number: shown.number,
-              cause: 'pack',
-              title: game,
-              by: null,
-              writtenBy: null,
-              at: content.current().importedAt,
-              note: '',
-              added: live.text.split('\n').length,
-              removed: 0,
-              isLive: true,
-            },
-          ]
-      const kept = heads.map(({ number, cause, title, madeBy, writtenBy, madeAt, note, added, removed }) => ({
-        number,
-        cause,
-        title,
-        by: who(madeBy),
-        writtenBy: who(writtenBy),
-        at: madeAt,
-        note,
-        added,
-        removed,
-        isLive: shown.isKept && number === shown.number,
-      }))
-      return { items: [...fromPack, ...kept].slice(0, mostVersions) }
+      const fromPack = shown.isKept
+        ? null
+        : { title: game, at: content.current().importedAt, added: live.text.split('\n').length, removed: 0 }
+      return { items: versionsView(heads, { liveNumber: shown.number, fromPack, who }) }
     },
     rollBack: async (caller, game, { version, note }) => {
       const { draft, live } = await open(game)

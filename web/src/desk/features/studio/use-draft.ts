@@ -1,9 +1,10 @@
 // A draft that saves itself: what is typed stands in this browser until the server has it, and a colleague's draft is
 // never written over unseen.
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { stored } from '../../../lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useAutosave } from '../../shared/use-autosave.ts'
 import { readSheet, saveDraft, type Sheet } from './queries.ts'
 
 interface Typed {
@@ -15,55 +16,32 @@ const isTyped = (value: unknown): value is Typed => {
   return typeof draft === 'number' && typeof source === 'string'
 }
 
-/** As long as somebody goes on typing nothing is sent. */
-const pauseMilliseconds = 800
-
-export type Saving = 'saved' | 'saving' | 'typing' | 'failed' | 'conflict'
-
 export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => void) => {
   const { client } = useDesk()
   const place = useMemo(() => stored<Typed>('local', `desk-studio ${id}`, isTyped), [id])
   const [left] = useState(() => place.read())
   const begun = sheet.source
   const [source, setSource] = useState(left?.source ?? begun)
-  const [saving, setSaving] = useState<Saving>(left === null || left.source === begun ? 'saved' : 'typing')
   const [theirs, setTheirs] = useState<Sheet | null>(null)
   /** Number of the draft that was begun from. */
   const draft = useRef(left?.draft ?? sheet.draft)
-  const isUnderWay = useRef(false)
-
-  const save = useEffectEvent(async (): Promise<void> => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setSaving('saving')
-    const sent = source
-    try {
-      const saved = await saveDraft(client, id, { draft: draft.current, source: sent })
-      draft.current = saved.draft
-      if (place.read()?.source === sent) place.clear()
-      else place.write({ draft: saved.draft, source: place.read()?.source ?? sent })
-      setSaving((now) => (now === 'saving' ? 'saved' : now))
-      onSaved(saved)
-    } catch (error) {
-      const isConflict = problemOfFailure(error).status === 409
-      if (isConflict) setTheirs(await readSheet(client, id).catch(() => null))
-      setSaving(isConflict ? 'conflict' : 'failed')
-    } finally {
-      isUnderWay.current = false
-    }
-  })
-  useEffect(() => {
-    if (saving !== 'typing') return undefined
-    // Again and again: one that is under way is waited for.
-    const timer = setInterval(() => void save(), pauseMilliseconds)
-    return () => clearInterval(timer)
-  }, [source, saving])
-  // Back online, or after a while: it is tried again.
-  useEffect(() => {
-    if (saving !== 'failed') return undefined
-    const timer = setTimeout(() => setSaving('typing'), pauseMilliseconds * 8)
-    return () => clearTimeout(timer)
-  }, [saving])
+  const { saving, setSaving } = useAutosave(
+    left === null || left.source === begun ? 'saved' : 'typing',
+    source,
+    async () => {
+      const sent = source
+      try {
+        const saved = await saveDraft(client, id, { draft: draft.current, source: sent })
+        draft.current = saved.draft
+        if (place.read()?.source === sent) place.clear()
+        else place.write({ draft: saved.draft, source: place.read()?.source ?? sent })
+        return () => onSaved(saved)
+      } catch (error) {
+        if (problemOfFailure(error).status === 409) setTheirs(await readSheet(client, id).catch(() => null))
+        throw error
+      }
+    },
+  )
 
   return {
     source,

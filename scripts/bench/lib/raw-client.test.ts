@@ -17,6 +17,7 @@ beforeEach(async () => {
       setImmediate(() => {
         underWay -= 1
         if (request.url === '/cut') return request.socket.destroy()
+        if (request.url === '/same') return response.writeHead(304).end()
         if (request.url === '/close') response.setHeader('connection', 'close')
         if (request.url === '/late') response.setHeader('retry-after', '3')
         response.statusCode = request.url === '/late' ? 503 : 200
@@ -43,6 +44,13 @@ test('of every request its status comes back, also behind connections that were 
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 200, 0, 200, 200, 0, 503, 200, 200, 200])
   expect(answers.flatMap(({ retryAfter }) => retryAfter ?? [])).toEqual(['3', '3'])
   expect(most).toBeLessThanOrEqual(3)
+  client.close()
+})
+
+test('an answer without a body is whole at its head, and the connection goes on', async () => {
+  const client = new RawClient(origin, 1)
+  const answers = await Promise.all(['/same', '/', '/same'].map((path) => client.ask({ path, headers: {} })))
+  expect(answers.map(({ status }) => status)).toEqual([304, 200, 304])
   client.close()
 })
 

@@ -34,9 +34,11 @@ const headOf = (text: string): Head => {
       .find((line) => line.startsWith(`${name}:`))
       ?.slice(name.length + 1)
       .trim()
-  const length = valueOf('content-length')
+  const status = Number(text.slice(9, 12))
+  // These have no body, whatever they say of its length.
+  const length = status === 204 || status === 304 ? '0' : valueOf('content-length')
   return {
-    status: Number(text.slice(9, 12)),
+    status,
     retryAfter: valueOf('retry-after'),
     length: length === undefined ? undefined : Number(length),
     isLast: valueOf('connection') === 'close',

@@ -20,7 +20,7 @@ export const stages: readonly Stage[] = [
     lane: 'browser',
     kind: 'playwright',
     after: ['build'],
-    limitMinutes: 45,
+    limitMinutes: 75,
     command: 'playwright test --config tests/e2e/playwright.config.ts',
   },
   { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
@@ -40,7 +40,7 @@ export const stages: readonly Stage[] = [
     kind: 'vitest',
     // Two of its tests read what the browser is given.
     after: ['build'],
-    limitMinutes: 45,
+    limitMinutes: 65,
     command: vitest('unit', `--config ${plain}`),
   },
   {

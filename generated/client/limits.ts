@@ -334,6 +334,9 @@ export const LoginOption = {
   url: { minLength: 1, maxLength: 2048 },
   buttonText: { minLength: 1, maxLength: 200 },
 } as const
+export const LogoutNotice = {
+  logout_token: { minLength: 20, maxLength: 8192, pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$' },
+} as const
 export const MarkPenaltiesReadRequest = { penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const MarkedText = { maxItems: 200 } as const
 export const MergeAccountsRequest = { offerId: { minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]{36}$' } } as const
@@ -616,6 +619,7 @@ export const finishLoginAt = {
   'openid.mode': { maxLength: 100, pattern: '^[ -~]*$' },
   session_state: { maxLength: 512, pattern: '^[ -~]*$' },
 } as const
+export const endSessionsAtProvider = { provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' } } as const
 export const unlinkSignIn = { wayId: { pattern: '^[0-9a-f]{16}$' } } as const
 export const getCharacterBreaks = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const getImageAsset = { asset: { pattern: '^(?!.*\\.\\.)[A-Za-z0-9/_.-]{1,200}$' } } as const

@@ -128,6 +128,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/bft/login/backchannel/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A provider ends its sign-ins
+         * @description OpenID Connect Back-Channel Logout 1.0: what an identity provider calls when somebody signs out there, is blocked or loses the account. `main` is the first provider, the others go
+         *     by their ids. The token names the person (`sub`), and the one session where it says so (`sid`): all sessions opened by that sign-in end at once, on every instance.
+         *     Nobody signed in: the same answer. A token that is not this provider's, is for somebody else, older than five minutes or used before is 400; a provider of another protocol is 404.
+         */
+        post: operations["endSessionsAtProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/bft/api/login/providers": {
         parameters: {
             query?: never;
@@ -3091,123 +3113,17 @@ export interface components {
          */
         ProviderId: string;
         /**
-         * SignInProvider
-         * @description One identity provider players may sign in at.
+         * LogoutNotice
+         * @description What a provider says of a sign-in that ended there.
          * @example {
-         *       "id": "skyforge",
-         *       "name": "Skyforge ID"
+         *       "logout_token": "eyJhbGciOiJSUzI1NiIsInR5cCI6ImxvZ291dCtqd3QifQ.eyJzdWIiOiJkZW1vLWFkYSJ9.c2lnbmVk"
          *     }
          */
-        SignInProvider: {
-            id: components["schemas"]["ProviderId"];
-            /** @description What players know it by */
-            name: string;
-        };
-        /**
-         * SignInWayId
-         * @description Names one way to sign in, to its owner alone.
-         * @example 5f1d0c3ab2e94c07
-         */
-        SignInWayId: string;
-        /**
-         * Timestamp
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         * @example 2026-11-18T09:30:00.000Z
-         */
-        Timestamp: string;
-        /**
-         * SignInWay
-         * @description One identity that signs in to the account.
-         * @example {
-         *       "id": "5f1d0c3ab2e94c07",
-         *       "provider": "main",
-         *       "providerName": "Northlight ID",
-         *       "name": "Ada Lindqvist",
-         *       "linkedAt": "2026-11-20T10:00:00.000Z",
-         *       "lastUsedAt": "2026-11-25T10:00:00.000Z",
-         *       "current": true
-         *     }
-         */
-        SignInWay: {
-            id: components["schemas"]["SignInWayId"];
-            provider: components["schemas"]["ProviderId"];
-            providerName: string;
-            /** @description What the provider calls the person */
-            name: string;
-            linkedAt: components["schemas"]["Timestamp"];
-            lastUsedAt: components["schemas"]["Timestamp"];
-            /** @description Whether this session was signed in by it */
-            current: boolean;
-        };
-        /**
-         * MergeOffer
-         * @description Another account of the same person, proven in this session, and what it holds.
-         * @example {
-         *       "offerId": "019abd2e-5c1f-7a30-8c43-5be2f2a96d01",
-         *       "providerName": "Skyforge ID",
-         *       "name": "AdaOfTheForge",
-         *       "cases": 3,
-         *       "restrictions": 0,
-         *       "expiresAt": "2026-11-25T10:10:00.000Z"
-         *     }
-         */
-        MergeOffer: {
-            offerId: string;
-            providerName: string;
-            name: string;
-            cases: number;
-            restrictions: number;
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /** SignInWays */
-        SignInWays: {
-            ways: components["schemas"]["SignInWay"][];
-            providers: components["schemas"]["SignInProvider"][];
-            mergeOffer: components["schemas"]["MergeOffer"] | null;
-        };
-        /**
-         * ProblemRedirect
-         * @example {
-         *       "redirectUrl": "/support/en-US/help/verification"
-         *     }
-         */
-        ProblemRedirect: {
-            redirectUrl: string;
-        };
-        /**
-         * UnauthorizedProblem
-         * @description `unauthorized`: Sign in to do this.
-         */
-        UnauthorizedProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
-            /** @enum {string} */
-            slug: "unauthorized";
-            title: string;
-            /** @enum {integer} */
-            status: 401;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            error?: components["schemas"]["ProblemRedirect"];
-        };
-        /** LinkSignInRequest */
-        LinkSignInRequest: {
-            provider: components["schemas"]["ProviderId"];
-        };
-        /** LinkSignIn */
-        LinkSignIn: {
-            /** @description The provider's page, or the portal's own that says what is wrong */
-            location: string;
+        LogoutNotice: {
+            /** @description A signed token with the event `http://schemas.openid.net/event/backchannel-logout` */
+            logout_token: string;
+        } & {
+            [key: string]: string;
         };
         /**
          * CsrfProblem
@@ -3362,6 +3278,15 @@ export interface components {
             };
         };
         /**
+         * ProblemRedirect
+         * @example {
+         *       "redirectUrl": "/support/en-US/help/verification"
+         *     }
+         */
+        ProblemRedirect: {
+            redirectUrl: string;
+        };
+        /**
          * CaseId
          * @description Decimal string, not guessable by counting.
          * @example 104233871
@@ -3387,6 +3312,13 @@ export interface components {
          * @enum {string}
          */
         CaseStatusType: "ACTIVE" | "ARCHIVED";
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         * @example 2026-11-18T09:30:00.000Z
+         */
+        Timestamp: string;
         /**
          * CaseType
          * @description DATA_PROTECTION items have no row actions.
@@ -3692,6 +3624,109 @@ export interface components {
             validationErrors?: components["schemas"]["ValidationErrors"];
             error?: components["schemas"]["ProblemRedirect"];
             case?: components["schemas"]["SupportCase"];
+        };
+        /**
+         * SignInProvider
+         * @description One identity provider players may sign in at.
+         * @example {
+         *       "id": "skyforge",
+         *       "name": "Skyforge ID"
+         *     }
+         */
+        SignInProvider: {
+            id: components["schemas"]["ProviderId"];
+            /** @description What players know it by */
+            name: string;
+        };
+        /**
+         * SignInWayId
+         * @description Names one way to sign in, to its owner alone.
+         * @example 5f1d0c3ab2e94c07
+         */
+        SignInWayId: string;
+        /**
+         * SignInWay
+         * @description One identity that signs in to the account.
+         * @example {
+         *       "id": "5f1d0c3ab2e94c07",
+         *       "provider": "main",
+         *       "providerName": "Northlight ID",
+         *       "name": "Ada Lindqvist",
+         *       "linkedAt": "2026-11-20T10:00:00.000Z",
+         *       "lastUsedAt": "2026-11-25T10:00:00.000Z",
+         *       "current": true
+         *     }
+         */
+        SignInWay: {
+            id: components["schemas"]["SignInWayId"];
+            provider: components["schemas"]["ProviderId"];
+            providerName: string;
+            /** @description What the provider calls the person */
+            name: string;
+            linkedAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description Whether this session was signed in by it */
+            current: boolean;
+        };
+        /**
+         * MergeOffer
+         * @description Another account of the same person, proven in this session, and what it holds.
+         * @example {
+         *       "offerId": "019abd2e-5c1f-7a30-8c43-5be2f2a96d01",
+         *       "providerName": "Skyforge ID",
+         *       "name": "AdaOfTheForge",
+         *       "cases": 3,
+         *       "restrictions": 0,
+         *       "expiresAt": "2026-11-25T10:10:00.000Z"
+         *     }
+         */
+        MergeOffer: {
+            offerId: string;
+            providerName: string;
+            name: string;
+            cases: number;
+            restrictions: number;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** SignInWays */
+        SignInWays: {
+            ways: components["schemas"]["SignInWay"][];
+            providers: components["schemas"]["SignInProvider"][];
+            mergeOffer: components["schemas"]["MergeOffer"] | null;
+        };
+        /**
+         * UnauthorizedProblem
+         * @description `unauthorized`: Sign in to do this.
+         */
+        UnauthorizedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unauthorized" | "/services/desk/docs/problems/unauthorized";
+            /** @enum {string} */
+            slug: "unauthorized";
+            title: string;
+            /** @enum {integer} */
+            status: 401;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            error?: components["schemas"]["ProblemRedirect"];
+        };
+        /** LinkSignInRequest */
+        LinkSignInRequest: {
+            provider: components["schemas"]["ProviderId"];
+        };
+        /** LinkSignIn */
+        LinkSignIn: {
+            /** @description The provider's page, or the portal's own that says what is wrong */
+            location: string;
         };
         /** MergeAccountsRequest */
         MergeAccountsRequest: {
@@ -6779,16 +6814,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnavailableProblem"];
             };
         };
-        /** @description Sign in to do this */
-        Unauthorized: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
-            };
-        };
         /** @description The page is out of date */
         Csrf: {
             headers: {
@@ -6832,6 +6857,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ValidationProblem"];
+            };
+        };
+        /** @description Sign in to do this */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnauthorizedProblem"];
             };
         };
         /** @description The same request is still under way */
@@ -7148,16 +7183,7 @@ export type LoginOption = components['schemas']['LoginOption'];
 export type SuggestLogin = components['schemas']['SuggestLogin'];
 export type UnavailableProblem = components['schemas']['UnavailableProblem'];
 export type ProviderId = components['schemas']['ProviderId'];
-export type SignInProvider = components['schemas']['SignInProvider'];
-export type SignInWayId = components['schemas']['SignInWayId'];
-export type Timestamp = components['schemas']['Timestamp'];
-export type SignInWay = components['schemas']['SignInWay'];
-export type MergeOffer = components['schemas']['MergeOffer'];
-export type SignInWays = components['schemas']['SignInWays'];
-export type ProblemRedirect = components['schemas']['ProblemRedirect'];
-export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
-export type LinkSignInRequest = components['schemas']['LinkSignInRequest'];
-export type LinkSignIn = components['schemas']['LinkSignIn'];
+export type LogoutNotice = components['schemas']['LogoutNotice'];
 export type CsrfProblem = components['schemas']['CsrfProblem'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type PayloadTooLargeProblem = components['schemas']['PayloadTooLargeProblem'];
@@ -7166,10 +7192,12 @@ export type GlobalError = components['schemas']['GlobalError'];
 export type FieldErrorCode = components['schemas']['FieldErrorCode'];
 export type FieldError = components['schemas']['FieldError'];
 export type ValidationErrors = components['schemas']['ValidationErrors'];
+export type ProblemRedirect = components['schemas']['ProblemRedirect'];
 export type CaseId = components['schemas']['CaseId'];
 export type CaseRegion = components['schemas']['CaseRegion'];
 export type CaseStatus = components['schemas']['CaseStatus'];
 export type CaseStatusType = components['schemas']['CaseStatusType'];
+export type Timestamp = components['schemas']['Timestamp'];
 export type CaseType = components['schemas']['CaseType'];
 export type CaseResolver = components['schemas']['CaseResolver'];
 export type CategoryIdOrNone = components['schemas']['CategoryIdOrNone'];
@@ -7188,6 +7216,14 @@ export type CaseAttachment = components['schemas']['CaseAttachment'];
 export type CaseEvent = components['schemas']['CaseEvent'];
 export type SupportCase = components['schemas']['SupportCase'];
 export type ValidationProblem = components['schemas']['ValidationProblem'];
+export type SignInProvider = components['schemas']['SignInProvider'];
+export type SignInWayId = components['schemas']['SignInWayId'];
+export type SignInWay = components['schemas']['SignInWay'];
+export type MergeOffer = components['schemas']['MergeOffer'];
+export type SignInWays = components['schemas']['SignInWays'];
+export type UnauthorizedProblem = components['schemas']['UnauthorizedProblem'];
+export type LinkSignInRequest = components['schemas']['LinkSignInRequest'];
+export type LinkSignIn = components['schemas']['LinkSignIn'];
 export type MergeAccountsRequest = components['schemas']['MergeAccountsRequest'];
 export type ConflictProblem = components['schemas']['ConflictProblem'];
 export type OfferedLocale = components['schemas']['OfferedLocale'];
@@ -7380,12 +7416,12 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseCsrf = components['responses']['Csrf'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
@@ -7734,6 +7770,43 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSessionsAtProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The provider's id
+                 * @example main
+                 */
+                provider: components["schemas"]["ProviderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LogoutNotice"];
+            };
+        };
+        responses: {
+            /** @description They have ended */
+            204: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Csrf"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

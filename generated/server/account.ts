@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictProblem, CsrfProblem, LinkSignIn, LinkSignInRequest, Locale, LoginOption, MergeAccountsRequest, NotFoundProblem, PayloadTooLargeProblem, ProviderId, SignInProvider, SignInWayId, SignInWays, SuggestLogin, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ConflictProblem, CsrfProblem, LinkSignIn, LinkSignInRequest, Locale, LoginOption, LogoutNotice, MergeAccountsRequest, NotFoundProblem, PayloadTooLargeProblem, ProviderId, SignInProvider, SignInWayId, SignInWays, SuggestLogin, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Whether this session is signed in */
 export const getAuth = {
@@ -193,6 +193,42 @@ export const finishLoginAt = {
       'set-cookie': Type.Optional(Type.String()),
       'cache-control': Type.String(),
     }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
+  },
+  security: [],
+  xNoStore: true,
+} as const
+
+/** A provider ends its sign-ins */
+export const endSessionsAtProvider = {
+  operationId: 'endSessionsAtProvider',
+  room: 'account',
+  method: 'POST',
+  url: '/services/bft/login/backchannel/:provider',
+  path: '/services/bft/login/backchannel/{provider}',
+  params: Type.Object({ provider: ProviderId }),
+  body: LogoutNotice,
+  consumes: ['application/x-www-form-urlencoded'],
+  bodyRequired: true,
+  response: {
+    204: null,
+    400: BadRequestProblem,
+    403: CsrfProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
+  produces: {},
+  responseHeaders: {
+    204: Type.Object({ 'cache-control': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),

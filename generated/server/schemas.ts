@@ -1242,6 +1242,17 @@ export const LoginOption = Type.Object({
 }, { additionalProperties: false })
 export type LoginOption = Static<typeof LoginOption>
 
+/** What a provider says of a sign-in that ended there. */
+export const LogoutNotice = Type.Unsafe<{ logout_token: string } & Record<string, string>>({
+  type: 'object',
+  required: ['logout_token'],
+  properties: {
+    logout_token: Type.String({ minLength: 20, maxLength: 8192, pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$' }),
+  },
+  additionalProperties: Type.String({ maxLength: 8192 }),
+})
+export type LogoutNotice = Static<typeof LogoutNotice>
+
 /** Which of the optional mails a player wants, and how answers reach them. Confirmations, answers, restrictions and decisions on appeals are always sent. */
 export const MailPreferences = Type.Object({ statusNews: Type.Boolean(), surveys: Type.Boolean(), digest: Type.Boolean() }, { additionalProperties: false })
 export type MailPreferences = Static<typeof MailPreferences>

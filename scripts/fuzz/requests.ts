@@ -114,6 +114,16 @@ const addressOf = (operation: Operation, { params, query }: Pick<Parts, 'params'
   return search === '' ? path : `${path}?${search}`
 }
 
+const isPlainForm = ({ consumes }: Operation): boolean => consumes?.[0] === 'application/x-www-form-urlencoded'
+
+/** Whatever is no object has no names; it is sent as it reads. */
+const plainFormOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.entries(body)
+        .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+        .join('&')
+    : escaped(body)
+
 const jsonOf = (operation: Operation, body: unknown): string =>
   JSON.stringify(operation.multipart ? (body as { form: unknown }).form : body) ?? ''
 
@@ -122,7 +132,7 @@ const encode = (operation: Operation, parts: Parts, json?: string | Buffer): Wir
   const headers = Object.fromEntries(given.map(([name, value]) => [name, printable(value)]))
   const head = { method: operation.method, url: addressOf(operation, parts), headers }
   if (!operation.body) return head
-  const text = json ?? jsonOf(operation, parts.body)
+  const text = json ?? (isPlainForm(operation) ? plainFormOf(parts.body) : jsonOf(operation, parts.body))
   return operation.multipart
     ? { ...head, headers: { ...headers, 'content-type': formType }, body: formBody(text, parts.files) }
     : {

@@ -28,6 +28,8 @@ storeTest('addresses of accounts', ({ database }) => {
         },
       ],
       identities: createAccountIdentities({ database: database(), clock }),
+      sessions: { endSome: async () => [] },
+      withTransaction: database().withTransaction,
       addresses,
       keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
       clock,

@@ -60,7 +60,23 @@ export interface IdentityProvider {
   begin: (request: { redirectUri: string; checks: SignInChecks; locale: string; mustAsk: boolean }) => Promise<URL>
   /** @throws when state, nonce, signature, issuer or audience is not what it must be */
   finish: (callbackUrl: URL, checks: SignInChecks) => Promise<IdentityClaims>
+  /**
+   * Whose sign-in has ended at the provider, by its own signed word (CD-418); absent: its protocol has no such word.
+   * @throws NotSaidByProvider when the token is not what it must be, else what reaching the provider threw
+   */
+  proveEnd?: (logoutToken: string) => Promise<ProvenEnd>
 }
+
+/** Sign-ins that ended at the provider. */
+export interface ProvenEnd {
+  subject: string
+  /** The one session there; null: all of the person's. */
+  session: string | null
+  /** Told apart from every other word of this provider. */
+  id: string
+}
+
+export class NotSaidByProvider extends Error {}
 
 /** Facts about the account's cases and restrictions, answered by their rooms. */
 export interface CaseFacts {

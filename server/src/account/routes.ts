@@ -60,6 +60,7 @@ export const registerAccountRoutes = (
       await reply.startSession(signedIn.account, {
         provider: signedIn.identity.provider,
         subject: signedIn.identity.subject,
+        ...(signedIn.providerSession !== null && { providerSession: signedIn.providerSession }),
       })
       await onSignIn(visitor, request.visitor)
       reply.clearCookie(signedOut.name, signedOut.options)
@@ -112,6 +113,11 @@ export const registerAccountRoutes = (
     },
     finishLogin: (call) => finish(mainProvider, call),
     finishLoginAt: (call) => finish(call.params.provider, call),
+    async endSessionsAtProvider({ params, body }) {
+      const ended = await service.endAtProvider({ provider: params.provider, token: body.logout_token })
+      for (const sessionId of ended) await onSignOut(sessionId)
+      return { status: 204 }
+    },
     getSignInWays: async ({ request }) => ({ status: 200, body: await ways.list(asker(request)) }),
     async linkSignIn({ body: { provider }, locale, request, reply }) {
       const linkId = await ways.begin(asker(request), provider)

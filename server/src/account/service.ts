@@ -8,17 +8,29 @@ import type { Account, Visitor } from '../platform/visitor.ts'
 import type { AccountAddresses } from './addresses.ts'
 import { accountOf } from './claims.ts'
 import type { AccountIdentities, ProvenIdentity } from './identities.ts'
-import type { CaseFacts, IdentityClaims, SignInChecks, SignInProvider } from './ports.ts'
+import {
+  type CaseFacts,
+  type IdentityClaims,
+  mainProvider,
+  NotSaidByProvider,
+  type SignInChecks,
+  type SignInProvider,
+} from './ports.ts'
 import { accountOfIdentities } from './rules.ts'
 import type { LinkOutcome } from './ways.ts'
 import { isProviderOutage } from '../lib/provider-outage.ts'
 import { safeReturnTo } from '../lib/return-to.ts'
+import type { Database } from '../storage/database.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
+import type { Sessions } from '../platform/sessions.ts'
+import { problem } from '../platform/problems.ts'
 
 export interface AccountServiceDeps {
   /** The first one's subjects are account ids (CD-300). */
   providers: readonly SignInProvider[]
-  identities: Pick<AccountIdentities, 'accountOf' | 'of'>
+  identities: Pick<AccountIdentities, 'accountOf' | 'of' | 'find' | 'accountOfSubject' | 'useNonce'>
+  sessions: Pick<Sessions, 'endSome'>
+  withTransaction: Database['withTransaction']
   addresses: Pick<AccountAddresses, 'of' | 'remember'>
   keys: Keyring
   clock: Clock
@@ -45,6 +57,8 @@ export type SignInTrouble = 'away' | 'cancelled' | 'ended' | 'refused'
 export interface SignedIn {
   account: Account
   identity: ProvenIdentity
+  /** What the provider calls its own session; null: it does not say. */
+  providerSession: string | null
 }
 
 export interface AccountService {
@@ -74,10 +88,17 @@ export interface AccountService {
     /** Links what was proven; the page of own data says the outcome. */
     prove: (linkId: string, proven: ProvenIdentity) => Promise<LinkOutcome>
   }) => Promise<{ signedIn: SignedIn | undefined; location: string; isOver: boolean; end: SignInOutcome }>
+  /**
+   * The provider says that sign-ins there have ended (CD-418). @returns the sessions that ended with them
+   * @throws 404 for a provider without such a word, 400 for one that it did not say, 503 while its keys are out of reach
+   */
+  endAtProvider: (word: { provider: string; token: string }) => Promise<string[]>
 }
 
 const pendingMilliseconds = 30 * 60_000
 const sealContext = 'sign-in'
+/** Who could not look at a provider's keys asks for its word again. */
+const keysAwaySeconds = 30
 /** Where the portal speaks of signing in: to choose a provider, or to read why it did not work. */
 const signInPage = '/help/account/signin'
 
@@ -128,7 +149,21 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
     const all = await deps.identities.of(id)
     const account = accountOfIdentities({ ...said, id }, identity, all, (await deps.addresses.of(id))?.email)
     await deps.addresses.remember(account, localeOf(returnTo, mountPath))
-    return { account, identity }
+    const { sid } = claims
+    const isName = typeof sid === 'string' && sid.length <= longestSubject
+    return { account, identity, providerSession: isName ? sid : null }
+  }
+
+  const proveEnd = async (id: string, token: string) => {
+    const provider = providers.find((one) => one.id === id)
+    if (provider?.identity.proveEnd === undefined) throw problem.notFound()
+    try {
+      return await provider.identity.proveEnd(token)
+    } catch (error) {
+      if (error instanceof NotSaidByProvider) throw problem.badRequest(`This is ${error.message}`)
+      deps.warn(`the identity provider ${id} shows no keys`, error)
+      throw problem.unavailable(keysAwaySeconds)
+    }
   }
 
   return {
@@ -170,6 +205,26 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
         const say = linkId === undefined ? page : linkPage
         return { location: say(returnTo, locale, 'away'), pending: undefined }
       }
+    },
+
+    async endAtProvider({ provider, token }) {
+      const { subject, session, id } = await proveEnd(provider, token)
+      return deps.withTransaction(async () => {
+        // Kept and said again after the next sign-in, it would end that one.
+        if (!(await deps.identities.useNonce(provider, `end ${id}`))) throw problem.badRequest('This was said before')
+        const accountId =
+          provider === mainProvider
+            ? await deps.identities.accountOfSubject(subject)
+            : (await deps.identities.find(provider, subject))?.accountId
+        if (accountId === undefined) return []
+        return deps.sessions.endSome(
+          accountId,
+          (opened) =>
+            opened['provider'] === provider &&
+            opened['subject'] === subject &&
+            (session === null || opened['providerSession'] === session),
+        )
+      })
     },
 
     async finish({ provider: id, query, pending: sealed, locale, prove }) {

@@ -1,5 +1,7 @@
 // Signing in at several providers, each speaking its own protocol: from the portal there and back.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { importJWK, type JSONWebKeySet, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   oauthClient,
   type OAuthPerson,
@@ -9,6 +11,7 @@ import {
   type SteamLookAlike,
 } from '../../../tests/support/look-alikes.ts'
 import { type SmallBrowser, smallBrowser } from '../../../tests/support/small-browser.ts'
+import { createOidcStore } from './oidc-store.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 
 const portal = 'http://localhost:8080'
@@ -212,4 +215,86 @@ test('what is no answer of OpenID 2.0 is refused, never an error of ours', async
     until: isPortal,
   })
   expect(ended.searchParams.get('problem')).toBe('refused')
+})
+
+describe('a provider ends what was opened there', () => {
+  const event = 'http://schemas.openid.net/event/backchannel-logout'
+  /** As the embedded provider signs. */
+  const word = async (said: { sub: string; sid?: string }) => {
+    const stored = await createOidcStore(server.database).get('Keys:signing', 0)
+    const [jwk] = (JSON.parse(stored!.payload) as JSONWebKeySet).keys
+    return new SignJWT({ ...said, jti: randomUUID(), events: { [event]: {} } })
+      .setProtectedHeader({ alg: 'RS256', kid: jwk!.kid!, typ: 'logout+jwt' })
+      .setIssuer(`${portal}/services/idp`)
+      .setAudience('guidepost-portal')
+      .setIssuedAt()
+      .setExpirationTime('2 minutes')
+      .sign(await importJWK(jwk!, 'RS256'))
+  }
+  const say = (token: string, provider = 'main') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${login}/backchannel/${provider}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: token }).toString(),
+    })
+
+  test('all of a person’s at once, nobody else’s, and each word counts once', async () => {
+    const [phone, desktop, elsewhere, other] = [open(), open(), open(), open()]
+    await enter(phone, 'main', 'test-ended')
+    await enter(desktop, 'main', 'test-ended')
+    await enter(elsewhere, 'skyforge', 'test-ended')
+    await enter(other, 'main', 'test-stays')
+    const token = await word({ sub: 'demo-test-ended' })
+    const said = await say(token)
+    expect([said.statusCode, said.headers['cache-control']]).toEqual([204, 'no-store'])
+    const names = await Promise.all([phone, desktop, elsewhere, other].map(sessionOf))
+    expect(names).toEqual([undefined, undefined, 'test-ended', 'test-stays'])
+
+    await enter(phone, 'main', 'test-ended')
+    const again = await say(token)
+    expect([again.statusCode, again.json()]).toEqual([400, expect.objectContaining({ detail: 'This was said before' })])
+    expect(await sessionOf(phone)).toBe('test-ended')
+    expect((await say(await word({ sub: 'nobody-here' }))).statusCode).toBe(204)
+  })
+
+  test('the one session it names', async () => {
+    const [phone, desktop] = [open(), open()]
+    await enter(phone, 'main', 'test-one')
+    // What an ID token with `sid` leaves; the embedded provider sends none.
+    const extra = { provider: 'main', subject: 'demo-test-one', providerSession: 'on-the-phone' }
+    await server.database.db
+      .updateTable('session')
+      .set({ extra: JSON.stringify(extra) })
+      .where('account_id', '=', 'demo-test-one')
+      .execute()
+    await enter(desktop, 'main', 'test-one')
+    await say(await word({ sub: 'demo-test-one', sid: 'on-the-phone' }))
+    expect(await Promise.all([phone, desktop].map(sessionOf))).toEqual([undefined, 'test-one'])
+  })
+
+  test.each([
+    ['of a provider nobody set up', 'unheard-of', 404],
+    ['where the protocol has no such word', 'steam', 404],
+    ['while its keys are out of reach', 'away', 503],
+    ['of another provider', 'skyforge', 400],
+  ])('none %s', async (_, provider, status) => {
+    const answer = await say(await word({ sub: 'demo-test-one' }), provider)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+
+  test('a form with a name twice, or as JSON, is refused', async () => {
+    const send = (type: string, payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `${login}/backchannel/main`,
+        headers: { 'content-type': type },
+        payload,
+      })
+    const token = await word({ sub: 'demo-test-one' })
+    const twice = await send('application/x-www-form-urlencoded', `logout_token=${token}&logout_token=${token}`)
+    expect(twice.statusCode).toBe(400)
+    expect((await send('application/json', JSON.stringify({ logout_token: token }))).statusCode).toBe(415)
+  })
 })

@@ -67,6 +67,8 @@ export const composeAccount = (
         })
       },
     },
+    sessions,
+    withTransaction: database.withTransaction,
     keys,
     clock,
     publicUrl: config.publicUrl,

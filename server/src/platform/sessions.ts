@@ -35,6 +35,8 @@ export interface Sessions {
   end: (sessionId: string) => Promise<void>
   /** @param keptId a session of theirs that stays */
   endAllOf: (accountId: string, keptId?: string) => Promise<void>
+  /** Ends those of an account that were opened as is asked. @returns their ids */
+  endSome: (accountId: string, isMeant: (extra: Session['extra']) => boolean) => Promise<string[]>
   /** Removes rows that can no longer be opened. Returns how many. */
   sweep: (signal?: AbortSignal) => Promise<number>
 }
@@ -154,6 +156,18 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
         .returning('id_hash')
         .execute()
       for (const row of rows) await forget(row.id_hash)
+    },
+
+    endSome: async (accountId, isMeant) => {
+      const rows = await database.db
+        .selectFrom('session')
+        .select(['id_hash', 'extra'])
+        .where('account_id', '=', accountId)
+        .execute()
+      const meant = rows.filter(({ extra }) => isMeant(JSON.parse(extra) as Session['extra'])).map((row) => row.id_hash)
+      if (meant.length > 0) await database.db.deleteFrom('session').where('id_hash', 'in', meant).execute()
+      for (const id of meant) await forget(id)
+      return meant
     },
 
     sweep: async (signal) => {

@@ -152,6 +152,8 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // A call-back that no sign-in has begun signs nobody in: it leads to the page that says so.
   finishLogin: everybody,
   finishLoginAt: everybody,
+  // The example's token is nobody's; true ones are played through in account/sign-in.test.ts.
+  endSessionsAtProvider: { whose: 'everybody', answers: 400 },
   getSignInWays: caller,
   linkSignIn: caller,
   // Whose a way or an offer is, is played through in account/ways.test.ts.

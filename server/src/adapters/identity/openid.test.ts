@@ -2,9 +2,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isProviderOutage } from '../../lib/provider-outage.ts'
 import { publishedKeys } from './desk-keys.ts'
+import { NotSaidByProvider } from '../../account/ports.ts'
 import { createOpenIdProvider } from './openid.ts'
 
 let server: Server
@@ -267,4 +268,63 @@ test('a shift is ended by its no alone, not by its trouble', async () => {
   }
   tokens = 502
   await expect(provider().renew('before')).rejects.toThrow()
+})
+
+describe('a word that sign-ins have ended', () => {
+  const event = 'http://schemas.openid.net/event/backchannel-logout'
+  const word = (
+    changed: Record<string, unknown> = {},
+    key: CryptoKey | Uint8Array = own,
+    { alg = 'RS256', typ = 'logout+jwt' } = {},
+  ) => {
+    const now = Math.floor(Date.now() / 1000)
+    const said = {
+      iss: issuer,
+      aud: 'portal',
+      sub: 'ada',
+      jti: 'a-word',
+      iat: now,
+      exp: now + 120,
+      events: { [event]: {} },
+    }
+    return new SignJWT({ ...said, ...changed }).setProtectedHeader({ alg, kid: 'one', typ }).sign(key)
+  }
+  const proven = async (token: string) => provider(5).proveEnd!(token)
+
+  test('names whose, and which one where it says so', async () => {
+    expect(await proven(await word())).toEqual({ subject: 'ada', session: null, id: 'a-word' })
+    expect(await proven(await word({ sid: 's1', aud: ['portal', 'desk'] }))).toMatchObject({ session: 's1' })
+  })
+
+  test('is taken from nobody else, for nobody else, and not late', async () => {
+    const minutesAgo = Math.floor(Date.now() / 1000) - 600
+    const { privateKey: other } = await generateKeyPair('RS256')
+    const wrong = {
+      'another key': word({}, other),
+      'a secret': word({}, new TextEncoder().encode('secret'.repeat(8)), { alg: 'HS256' }),
+      'another issuer': word({ iss: 'https://elsewhere.example' }),
+      'another audience': word({ aud: 'desk' }),
+      'no event': word({ events: undefined }),
+      'another event': word({ events: { 'http://schemas.openid.net/event/other': {} } }),
+      'an ID token': word({ nonce: 'a-nonce' }),
+      'another type': word({}, own, { typ: 'JWT' }),
+      'no person': word({ sub: undefined }),
+      'no name of its own': word({ jti: undefined }),
+      'ten minutes old': word({ iat: minutesAgo, exp: minutesAgo + 3600 }),
+      'no time': word({ iat: undefined }),
+      'run out': word({ exp: minutesAgo }),
+      unsigned: Promise.resolve(`${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.AA`),
+      'no token': Promise.resolve('words'),
+    }
+    for (const [what, token] of Object.entries(wrong))
+      await expect(proven(await token), what).rejects.toThrow(NotSaidByProvider)
+  })
+
+  test('keys that are out of reach are not the token’s fault', async () => {
+    const token = await word()
+    silent.add('/keys')
+    await expect(provider().proveEnd!(token)).rejects.not.toThrow(NotSaidByProvider)
+    silent.clear()
+    expect(await proven(token)).toMatchObject({ subject: 'ada' })
+  })
 })

@@ -1,6 +1,13 @@
 // Sign-in by OpenID Connect: code flow with PKCE against any provider (ground G11).
 import * as client from 'openid-client'
-import type { IdentityClaims, IdentityProvider, SignInChecks } from '../../account/ports.ts'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import {
+  NotSaidByProvider,
+  type IdentityClaims,
+  type IdentityProvider,
+  type ProvenEnd,
+  type SignInChecks,
+} from '../../account/ports.ts'
 import type { DeskProvider } from '../../desk/ports.ts'
 
 export interface OpenIdOptions {
@@ -30,6 +37,16 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
       throw error
     })
     return discovered
+  }
+  let keys: Promise<JWTVerifyGetKey> | undefined
+  const signingKeys = (): Promise<JWTVerifyGetKey> => {
+    keys ??= configuration()
+      .then((known) => publishedBy(known.serverMetadata().jwks_uri, options))
+      .catch((error: unknown) => {
+        keys = undefined
+        throw error
+      })
+    return keys
   }
   const proven = (tokens: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers): IdentityClaims => {
     const claims = tokens.claims()
@@ -76,12 +93,60 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
         throw error
       }
     },
+    async proveEnd(logoutToken) {
+      const key = await signingKeys()
+      try {
+        const { payload } = await jwtVerify(logoutToken, key, {
+          issuer: (await configuration()).serverMetadata().issuer,
+          audience: options.clientId,
+          algorithms: [...signatures],
+          typ: 'logout+jwt',
+          maxTokenAge: oldestWord,
+          clockTolerance: 30,
+        })
+        return endIn(payload)
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError) || keyTroubles.has(error.code)) throw error
+        throw new NotSaidByProvider('not a word of this provider', { cause: error })
+      }
+    },
     newChecks: (): SignInChecks => ({
       state: client.randomState(),
       nonce: client.randomNonce(),
       codeVerifier: client.randomPKCECodeVerifier(),
     }),
   }
+}
+
+/** OpenID Connect Back-Channel Logout 1.0, section 2.4. */
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
+/** Nobody signs by a secret that both sides know, or not at all. */
+const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'] as const
+/** What `jose` says where the provider's keys, not the token, are the trouble. */
+const keyTroubles: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+/** A word that took longer may be somebody's who kept it. */
+const oldestWord = '5 minutes'
+
+/** @throws NotSaidByProvider for a token that was made for something else, such as an ID token */
+const endIn = ({ sub, sid, jti, nonce, events }: JWTPayload): ProvenEnd => {
+  const isEnd = typeof events === 'object' && events !== null && Object.hasOwn(events, logoutEvent)
+  if (!isEnd || nonce !== undefined) throw new NotSaidByProvider('a token for something else')
+  if (typeof sub !== 'string' || sub === '' || typeof jti !== 'string' || jti === '')
+    throw new NotSaidByProvider('it names nobody, or has no name itself')
+  return { subject: sub, session: typeof sid === 'string' ? sid : null, id: jti }
+}
+
+const publishedBy = (
+  address: string | undefined,
+  { fetch: own, timeoutSeconds = 5 }: OpenIdOptions,
+): JWTVerifyGetKey => {
+  if (address === undefined) throw new Error('the identity provider names no keys')
+  return createRemoteJWKSet(new URL(address), {
+    timeoutDuration: timeoutSeconds * 1000,
+    ...(own === undefined
+      ? {}
+      : { [customFetch]: (url, init) => own(url, init as unknown as client.CustomFetchOptions) }),
+  })
 }
 
 /** It answered in the protocol's own words, and said nothing about who asked (RFC 6749, 4.1.2.1). */

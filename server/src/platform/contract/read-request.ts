@@ -5,6 +5,7 @@ import { problem, type ProblemError } from '../problems.ts'
 import { readForm } from '../uploads/read-form.ts'
 import { createPicker } from './coerce.ts'
 import { checkAnnouncedLength, defaultBodyLimit, hasBody, mediaTypeOf, readBytes } from './read-body.ts'
+import { parsePlainForm } from './plain-form.ts'
 import { checkText, decodeText, parseStrictJson } from './strict-json.ts'
 import type { Operation, ParsedRequest } from './types.ts'
 import { bodyProblem, parameterProblem } from './validation-errors.ts'
@@ -120,8 +121,10 @@ export const createRequestReader = (operation: Operation): RequestReader => {
       const bytes = await readBytes(request, limit)
       if (isSigned) parsed.rawBody = bytes
       const text = decodeText(bytes)
-      const isText = mediaTypeOf(request) === 'text/plain' && schema.type === 'string'
-      parsed.body = isText ? checkText(text) : parseStrictJson(text)
+      const mediaType = mediaTypeOf(request)
+      if (mediaType === 'application/x-www-form-urlencoded') parsed.body = parsePlainForm(text)
+      else
+        parsed.body = mediaType === 'text/plain' && schema.type === 'string' ? checkText(text) : parseStrictJson(text)
     }
     const validate = requestValidator(schema)
     if (validate(parsed.body)) return brokenFiles

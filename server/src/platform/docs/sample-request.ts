@@ -95,6 +95,8 @@ const bodyOf = (document: SampledDocument, operation: ContractOperation): Sample
       : follow(document, named)['value']
   ) as Json
   if (type === 'multipart/form-data') return { kind: 'form', parts: partsOf((value ?? {}) as Record<string, Json>) }
+  if (type === 'application/x-www-form-urlencoded')
+    return { kind: 'text', type, value: new URLSearchParams(value as Record<string, string>).toString() }
   return /\bjson\b/.test(type) ? { kind: 'json', value } : { kind: 'text', type, value: String(value) }
 }
 

@@ -32,8 +32,8 @@ const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): 
 const isHidden = (surface: Surface, status: number): boolean =>
   status === 404 && '404' in surface.placed.operation.responses
 
-/** A cursor, or the state of a sign-in, is ours or it is malformed, which no pattern can say. */
-const isNotOurs = ({ url }: Planned): boolean => /[?&](cursor|state)=/.test(url)
+/** A cursor, the state of a sign-in, or a provider's word is a true one or malformed, which no pattern can say. */
+const isNotOurs = ({ url }: Planned): boolean => /[?&](cursor|state)=|\/login\/backchannel\//.test(url)
 
 /** What is wrong with the status, or undefined. */
 export const statusMistake = (

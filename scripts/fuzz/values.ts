@@ -97,10 +97,11 @@ const objectOf = (schema: ObjectSchema, known: Known): Arbitrary<Record<string, 
     const keys = known['additional']
       ? fc.constantFrom(...(known['additional'] as string[]))
       : fc.oneof(fc.constantFrom('en-US', 'de-DE'), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/))
-    return fc.dictionary(keys, valueOf(additionalProperties, {}), {
+    const others = fc.dictionary(keys, valueOf(additionalProperties, {}), {
       minKeys: minProperties,
       maxKeys: Math.min(maxProperties, 4),
     })
+    return properties.length === 0 ? others : fc.tuple(others, named).map(([more, own]) => ({ ...more, ...own }))
   }
   if (properties.length === 0) return additionalProperties === false ? fc.constant({}) : anyObject
   return minProperties > 0 ? named.filter((value) => Object.keys(value).length >= minProperties) : named

@@ -56,6 +56,8 @@ const encodeForm = (value: Record<string, unknown>): { body: Buffer; type: strin
 
 const encodeBody = (type: string, value: unknown): { body: Buffer; type: string } => {
   if (type === 'multipart/form-data') return encodeForm(value as Record<string, unknown>)
+  if (type === 'application/x-www-form-urlencoded')
+    return { body: Buffer.from(new URLSearchParams(value as Record<string, string>).toString()), type }
   return {
     body: Buffer.from(!type.endsWith('json') && typeof value === 'string' ? value : JSON.stringify(value)),
     type,

@@ -121,6 +121,7 @@ const draftTopics = async (world: World, popular: boolean): Promise<{ draft: num
 export const replays: Readonly<Record<string, Replay>> = {
   unlinkSignIn: { refused: { status: 404, why: 'each account has its own ids of ways' } },
   mergeAccounts: { refused: { status: 404, why: 'an offer is made by a sign-in at another provider' } },
+  endSessionsAtProvider: { refused: { status: 400, why: 'the token is signed by an identity provider' } },
   showUnsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
   unsubscribe: { refused: { status: 404, why: 'the tag comes with a mail' } },
   getSurveyByLink: { refused: { status: 404, why: 'the token comes with a mail' } },

@@ -9,7 +9,7 @@ const login = 'Signing in to Realms of Aether takes long'
 const openNotices = (page: Page) =>
   page
     .getByRole('region', notices)
-    .getByText(/known problems/)
+    .getByText(/current notices/)
     .click()
 
 test('[CRISIS-05, BANNER-02, BANNER-03, CRISIS-01] a banner leads to its message, shown as an article', async ({
@@ -60,7 +60,7 @@ test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game’s own stand on its p
     await expect.poll(shown, path).toEqual([login, ...everybodys])
   }
   await expect(region.getByRole('link')).toHaveCount(0)
-  await expect(region.getByText('3 known problems')).toBeVisible()
+  await expect(region.getByText('3 current notices')).toBeVisible()
   for (const path of ['/games/diablo4', '/article/24150', '/contact/1301/ticket', '/search']) {
     await page.goto(at(path))
     await expect.poll(shown, path).toEqual(everybodys)

@@ -146,7 +146,7 @@ test.describe('a player’s journeys', () => {
 
   test('a notice has a way back, because the game’s window has none', async ({ page }) => {
     await page.goto(at('/home'))
-    await page.getByRole('region', { name: 'Current notices' }).getByText('3 known problems').click()
+    await page.getByRole('region', { name: 'Current notices' }).getByText('3 current notices').click()
     await page
       .getByRole('region', { name: 'Current notices' })
       .getByRole('link', { name: 'Beware of false e-mails' })

@@ -17,7 +17,7 @@ test('a player finds the page beside the own data, chooses, and finds the choice
   const trouble = watchForTrouble(page)
   await asPlayer(page, own('test-mail-choice'))
   await page.goto(at('/account/data'))
-  await page.getByRole('link', { name: 'Your mails: choose what we write to you about' }).click()
+  await page.getByRole('link', { name: 'Mail settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your mails' })).toBeVisible()
   const way = page.getByRole('group', { name: 'Answers to your requests' })
   await expect(way.getByRole('radio', { name: 'One mail for each answer, at once' })).toBeChecked()

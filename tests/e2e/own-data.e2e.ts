@@ -34,6 +34,7 @@ test('a case is kept as data and as a page that needs nothing else', async ({ pa
   const id = await fileCase(page, 'qqzzx my gate is shut <b>really</b>')
   await answerCase(id, 'ANSWERED', '<p>We opened the gate.</p>')
   await openCase(page, id)
+  await page.getByRole('heading', { name: 'Keep a copy of this case' }).click()
   const asData = await savedBy(page, 'Save as data (JSON)')
   expect(asData.name).toBe(`US${id}.json`)
   expect((JSON.parse(asData.text) as { case: { id: string; caseEvents: unknown[] } }).case).toMatchObject({ id })
@@ -55,6 +56,7 @@ test('a copy that cannot be fetched is told beside its buttons', async ({ page }
       body: '{"type":"about:blank","title":"x","status":503}',
     }),
   )
+  await page.getByRole('heading', { name: 'Keep a copy of this case' }).click()
   await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
 })

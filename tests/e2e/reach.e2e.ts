@@ -23,7 +23,7 @@ test('in a game the notices take one line: the title begins in the first 200 of 
   const page = await browser.newPage({ userAgent: gameBrowser, viewport: { width: 1024, height: 640 } })
   await asPlayer(page, 'test-reach-game')
   await page.goto(at('/case'))
-  await expect(page.getByText(/known problems/)).toBeVisible()
+  await expect(page.getByText(/current notices/)).toBeVisible()
   const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!
   expect(y).toBeLessThan(200)
   await page.close()

@@ -1,4 +1,4 @@
-import { ArrowLeft, Hourglass } from 'lucide-react'
+import { ArrowLeft, ChevronDown, Download, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
@@ -7,7 +7,6 @@ import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Text } from '../../shared/i18n/Text.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { ChatBox } from '../../shared/chat/ChatBox.tsx'
 import { forgetChat } from '../../shared/chat/held-chats.ts'
@@ -168,7 +167,7 @@ export function CaseDetailPage() {
         )}
       </div>
       {(!isTokenView || supportCase.cancellable) && (
-        <div className={styles.beside}>
+        <div className={styles.foot}>
           {!isTokenView && <KeepCopy supportCase={supportCase} />}
           {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
         </div>
@@ -177,15 +176,21 @@ export function CaseDetailPage() {
   )
 }
 
-/** The player's own copy; a link opens nothing but the case itself (ground G6, G33). */
+/** The player's own copy, folded: it is for later (CD-433). A link opens nothing but the case itself (ground G6, G33). */
 function KeepCopy({ supportCase }: { supportCase: SupportCase }) {
   const { t } = useMessages()
   const api = useApiClient()
   return (
     <section className={styles.copy} aria-labelledby="case-copy">
-      <h2 id="case-copy">{t('support.case.copy.title')}</h2>
-      <p className={styles.quiet}>{t('support.case.copy.text')}</p>
-      <SaveCopy name={ticketNumber(supportCase)} fetchCopy={(format) => fetchCaseCopy(api, supportCase.id, format)} />
+      <details>
+        <summary>
+          <Icon icon={Download} size={18} />
+          <h2 id="case-copy">{t('support.case.copy.title')}</h2>
+          <Icon icon={ChevronDown} size={18} />
+        </summary>
+        <p className={styles.quiet}>{t('support.case.copy.text')}</p>
+        <SaveCopy name={ticketNumber(supportCase)} fetchCopy={(format) => fetchCaseCopy(api, supportCase.id, format)} />
+      </details>
     </section>
   )
 }
@@ -225,7 +230,7 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
         <div>
           <dt>{t('support.case.column.updated')}</dt>
           <dd>
-            <Text k="support.article.updated" params={{ time: <Time at={supportCase.relativeTimestamp} /> }} />
+            <Time at={supportCase.relativeTimestamp} />
           </dd>
         </div>
         {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}

@@ -113,7 +113,8 @@ export function ReopenBlock({
           )}
           {canResolve(supportCase) && (
             <Button
-              variant="secondary"
+              // Answered: what most came for is done. Asked by the company: the answer leads (CD-209).
+              variant={isAsked || supportCase.surveyAvailable ? 'secondary' : 'primary'}
               isBusy={isBusy}
               icon={<Icon icon={CheckCheck} size={18} />}
               onClick={() => void resolve()}

@@ -17,6 +17,7 @@ import { chatChannelOf } from '../../shared/chat/actions.ts'
 import { useChatWait, waitMinutes } from '../../shared/chat/chat-wait.ts'
 import { useChatContainer } from '../../shared/chat/use-chat-container.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -45,6 +46,7 @@ export function ContactPage() {
   const category = useCategory(solution)
   const product = useProduct(solution?.product)
   const login = useAccount()
+  const { isInGame } = useInGame()
   const hasEnded = useSessionEnded()
   const isAsking = [useFeature('combinedEmailPhone'), useFeature('anonymousTickets')].includes(undefined)
   // The form comes whole, with the fields about the visitor: nothing moves once it stands there (promises, CLS).
@@ -55,7 +57,8 @@ export function ContactPage() {
     isUnlisted: true,
   })
   return (
-    <div className={styles.page}>
+    // A game's window may ask about another game: head and form then have that game's colours, both.
+    <div className={styles.page} data-theme={isInGame ? solution?.product : undefined}>
       {hasEnded && <SessionEnded />}
       {solution === undefined || channels === undefined || isComing ? (
         <div aria-busy="true">
@@ -119,7 +122,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         eyebrow={product?.name}
         lead={
           <>
-            {t(`support.contact.lead.${channel.channelType}`)}
+            <span className={styles.lead}>{t(`support.contact.lead.${channel.channelType}`)}</span>
             {/* The game's own art on that panel; without it the guide stands there. */}
             {product !== undefined && <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" />}
           </>
@@ -141,6 +144,8 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         selected={channel.channelType}
         onChange={(change) => followChange(change, go)}
       >
+        {/* In one column it stands below the choice it speaks of; beside the form it is the panel's. */}
+        {channels.length > 1 && <p className={styles.ofChannel}>{t(`support.contact.lead.${channel.channelType}`)}</p>}
         {isHandedOver && <Banner tone="success">{t('support.contact.handoff.arrived')}</Banner>}
         {(channel.warningTitle !== null || channel.warningMessage !== null) && (
           <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>

@@ -21,11 +21,12 @@ export function CrisisBanners() {
   const { pathname } = useLocation()
   const { readMessages } = useApiSurroundings()
   const read = useReadMessages(readMessages)
-  const isDetail = pathname.startsWith('/breaking/')
-  const messages = useCrisisMessages(!isDetail)
+  // These pages say it themselves, and all of it (CD-432).
+  const isSaidBelow = /^\/(breaking|status)(\/|$)/.test(pathname)
+  const messages = useCrisisMessages(!isSaidBelow)
   const section = useRef<HTMLElement>(null)
   const game = usePageGame()
-  const shown = isDetail ? [] : bannersFor(messages.data ?? [], game, read)
+  const shown = isSaidBelow ? [] : bannersFor(messages.data ?? [], game, read)
   if (shown.length === 0) return null
 
   const dismiss = (id: string, index: number): void => {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Rss, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, Rss, TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { cx } from '../../lib/class-names.ts'
@@ -7,24 +7,30 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { Redirect } from '../../shared/routing/Redirect.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Incident, type ServiceState, useServiceStatus } from './queries.ts'
+import { worstFirst } from './banners.ts'
+import { type Incident, type ServiceState, useCrisisMessages, useServiceStatus } from './queries.ts'
 import { Updates } from './Updates.tsx'
 import styles from './StatusPage.module.css'
 
-const icons = { operational: CircleCheck, degraded: TriangleAlert, outage: CircleAlert }
+const icons = { operational: CircleCheck, notice: Info, degraded: TriangleAlert, outage: CircleAlert }
 
-/** How games and services are, what is wrong with them and what was; all of them, or one game's (CD-417). */
+/**
+ * What is wrong, the worst first, with what it means and the latest word; beside it how games and services are, below it
+ * what was. All of them, or one game's (CD-417, CD-432).
+ */
 export function StatusPage() {
   const { t, locale } = useMessages()
   const { page } = useApiClient()
   const game = useParams()['game']?.toLowerCase()
   const { data, problem, reload } = useServiceStatus()
+  const messages = useCrisisMessages()
   const own = data?.services.find((service) => service.game?.shortName === game)?.game
   const title = own ? `${t('support.status.title')}: ${own.name}` : t('support.status.title')
   usePageHead({ title, description: t('support.status.lead'), crumb: t('support.status.title') })
@@ -37,62 +43,82 @@ export function StatusPage() {
     ({ games }) =>
       !own || games.length === 0 || games.some(({ shortName }) => shortName === game || shortName === sharedProduct),
   )
-  const [running, over] = [
-    incidents.filter(({ endedAt }) => endedAt === null),
-    incidents.filter(({ endedAt }) => endedAt !== null),
-  ]
-  const isCalm = services.every(({ state }) => state === 'operational')
-  const isOut = services.some(({ state }) => state === 'outage')
+  const running = worstFirst(incidents.filter(({ endedAt }) => endedAt === null))
+  const problems = running.filter(({ severity }) => severity !== 'notice')
+  const notices = running.filter(({ severity }) => severity === 'notice')
+  const over = incidents.filter(({ endedAt }) => endedAt !== null)
+  const bodyOf = (id: string): string | undefined => messages.data?.find((message) => message.id === id)?.body
   return (
     <div className={styles.page}>
-      <PageTitle lead={t('support.status.lead')}>{title}</PageTitle>
-      <Banner
-        isQuiet
-        tone={isCalm ? 'success' : isOut ? 'danger' : 'warning'}
-        title={t(isCalm ? 'support.status.all' : 'support.status.some')}
-      />
-      <section aria-labelledby="status-services">
-        <h2 id="status-services">{t('support.status.services')}</h2>
-        <ul className={styles.services}>
-          {services.map(({ game: its, state }) => (
-            <li key={its?.shortName ?? ''}>
-              {its === null ? (
-                <span>{t('support.status.shared')}</span>
-              ) : (
-                <Link href={`/status/${its.shortName}`}>{its.name}</Link>
-              )}
-              <State state={state} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="status-now">
-        <h2 id="status-now">{t('support.status.now')}</h2>
-        {running.length === 0 ? (
-          <p className={styles.none}>{t('support.status.none')}</p>
-        ) : (
-          running.map((incident) => <Entry key={incident.id} incident={incident} />)
-        )}
-      </section>
-      <section aria-labelledby="status-past">
+      <PageTitle>{title}</PageTitle>
+      <div className={styles.now}>
+        <div className={styles.running}>
+          <section aria-labelledby="status-now" className={styles.part}>
+            <h2 id="status-now">
+              {problems.length === 0 ? t('support.status.now') : t('support.status.count', { count: problems.length })}
+            </h2>
+            {problems.length === 0 ? (
+              <Banner isQuiet tone="success" title={t('support.status.all')}>
+                {t('support.status.none')}
+              </Banner>
+            ) : (
+              problems.map((incident, index) => (
+                // What to do is said whole for the worst; of the others on a page of their own.
+                <Running key={incident.id} incident={incident} body={index === 0 ? bodyOf(incident.id) : undefined} />
+              ))
+            )}
+          </section>
+          {notices.length > 0 && (
+            <section aria-labelledby="status-notices" className={styles.part}>
+              <h2 id="status-notices">{t('support.status.notices')}</h2>
+              <ul className={styles.rows}>
+                {notices.map(({ id, title: name, summary }) => (
+                  <li key={id}>
+                    <Link href={`/breaking/${id}`}>{name}</Link>
+                    {summary !== '' && <span className={styles.quiet}>{summary}</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <section aria-labelledby="status-services" className={styles.part}>
+          <h2 id="status-services">{t('support.status.services')}</h2>
+          <ul className={styles.rows}>
+            {services.map(({ game: its, state }) => (
+              <li key={its?.shortName ?? ''} className={styles.service}>
+                {its === null ? (
+                  <span>{t('support.status.common')}</span>
+                ) : own ? (
+                  <span>{its.name}</span>
+                ) : (
+                  <Link href={`/status/${its.shortName}`}>{its.name}</Link>
+                )}
+                <State state={state} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.ways}>
+            {own && <Link href="/status">{t('support.status.every')}</Link>}
+            <Link href={`${page.origin}${page.mountPath}/status/${locale}${own ? `/${own.shortName}` : ''}.xml`}>
+              <Icon icon={Rss} size={17} /> {t('support.status.feed')}
+            </Link>
+          </p>
+        </section>
+      </div>
+      <section aria-labelledby="status-past" className={cx(styles.part, styles.past)}>
         <h2 id="status-past">{t('support.status.past')}</h2>
         {over.length === 0 ? (
-          <p className={styles.none}>{t('support.status.past.none')}</p>
+          <p className={styles.quiet}>{t('support.status.past.none')}</p>
         ) : (
-          over.map((incident) => <Entry key={incident.id} incident={incident} />)
+          over.map((incident) => <Over key={incident.id} incident={incident} />)
         )}
       </section>
-      <p className={styles.ways}>
-        {own && <Link href="/status">{t('support.status.every')}</Link>}
-        <Link href={`${page.origin}${page.mountPath}/status/${locale}${own ? `/${own.shortName}` : ''}.xml`}>
-          <Icon icon={Rss} size={17} /> {t('support.status.feed')}
-        </Link>
-      </p>
     </div>
   )
 }
 
-function State({ state }: { state: ServiceState }) {
+function State({ state }: { state: ServiceState | Incident['severity'] }) {
   const { t } = useMessages()
   return (
     <span className={cx(styles.state, styles[state])}>
@@ -101,28 +127,75 @@ function State({ state }: { state: ServiceState }) {
   )
 }
 
-function Entry({ incident }: { incident: Incident }) {
+/** What it is about, where and since when: one line. */
+function Facts({ incident: { games, places, startedAt, endedAt } }: { incident: Incident }) {
   const { t } = useMessages()
-  const { id, title, summary, severity, games, places, startedAt, endedAt, updates } = incident
   return (
-    <article id={id} className={cx(styles.entry, endedAt === null ? styles[severity] : styles.over)}>
-      <h3>{endedAt === null ? <Link href={`/breaking/${id}`}>{title}</Link> : title}</h3>
-      <p className={styles.facts}>
-        <span>{games.length === 0 ? t('support.status.shared') : games.map(({ name }) => name).join(' · ')}</span>
-        {places.length > 0 && <span>{t('support.status.places', { places: places.join(' · ') })}</span>}
-        {startedAt !== null && (
-          <span>
-            {t('support.status.began')}: <Time at={startedAt} />
-          </span>
-        )}
-        {endedAt !== null && (
-          <span>
-            {t('support.status.ended')}: <Time at={endedAt} />
-          </span>
-        )}
-      </p>
-      {summary !== '' && <p>{summary}</p>}
-      <Updates updates={updates} />
+    <p className={styles.facts}>
+      <span>{games.length === 0 ? t('support.status.shared') : games.map(({ name }) => name).join(' · ')}</span>
+      {places.length > 0 && <span>{t('support.status.places', { places: places.join(' · ') })}</span>}
+      {startedAt !== null && (
+        <span>
+          {t('support.status.began')}: <Time at={startedAt} />
+        </span>
+      )}
+      {endedAt !== null && (
+        <span>
+          {t('support.status.ended')}: <Time at={endedAt} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Running({ incident, body }: { incident: Incident; body: string | undefined }) {
+  const { t } = useMessages()
+  const { id, title, summary, severity, updates } = incident
+  return (
+    <article id={id} className={cx(styles.entry, styles[severity])}>
+      <State state={severity} />
+      <h3>
+        <Link href={`/breaking/${id}`}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h3>
+      {/* Where nobody has written it in this language it has a direction of its own. */}
+      {summary !== '' && (
+        <p className={styles.summary}>
+          <bdi>{summary}</bdi>
+        </p>
+      )}
+      <Facts incident={incident} />
+      {updates.length > 0 && (
+        <div className={styles.latest}>
+          <Updates updates={updates} />
+        </div>
+      )}
+      {body !== undefined && <RichText html={body} className={styles.body} />}
+    </article>
+  )
+}
+
+/** What is over is one calm line; what was said of it meanwhile waits behind it. */
+function Over({ incident }: { incident: Incident }) {
+  const { t } = useMessages()
+  const { id, title, summary, endedAt, updates } = incident
+  return (
+    <article id={id} className={styles.over}>
+      <details>
+        <summary>
+          <Icon icon={CircleCheck} size={18} label={t('support.status.over')} className={styles.operational} />
+          <h3>
+            <bdi>{title}</bdi>
+          </h3>
+          {endedAt !== null && <Time at={endedAt} />}
+        </summary>
+        <div className={styles.story}>
+          <Facts incident={incident} />
+          {summary !== '' && <p>{summary}</p>}
+          <Updates updates={updates} />
+        </div>
+      </details>
     </article>
   )
 }

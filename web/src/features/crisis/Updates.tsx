@@ -9,9 +9,10 @@ export function Updates({ updates }: Pick<CrisisMessage, 'updates'>) {
   if (updates.length === 0) return null
   return (
     <ol className={styles.updates} aria-label={t('support.crisis.updates')}>
-      {updates.map(({ at, text, isResolution }) => (
+      {updates.map(({ at, text, isResolution }, index) => (
         <li key={at} className={isResolution ? styles.solved : undefined}>
           <span className={styles.when}>
+            {index === 0 && !isResolution && <strong>{t('support.crisis.latest')}</strong>}
             <Time at={at} />
             {isResolution && <strong>{t('support.crisis.solved')}</strong>}
           </span>

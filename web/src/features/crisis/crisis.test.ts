@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bannersFor, toneOf } from './banners.ts'
-import type { CrisisMessage } from './queries.ts'
+import { bannersFor, toneOf, worstFirst } from './banners.ts'
+import type { CrisisMessage, Incident } from './queries.ts'
 import { cookieText } from '../../lib/cookies.ts'
 import { cookieWith, idsIn } from './read-messages.ts'
 
@@ -59,4 +59,20 @@ test('one of several games is shown on the pages of each of them, and looks as b
     ['info', 'warning', 'danger'],
   )
   expect(toneOf({ severity: 'outage', resolvedAt: '2026-11-20T10:20:00.000Z' })).toBe('success')
+})
+
+test('the status page begins with what hurts most; of what hurts alike the newest stays first (CD-432)', () => {
+  const of = (id: string, severity: Incident['severity']): Incident => ({
+    id,
+    title: id,
+    summary: '',
+    severity,
+    games: [],
+    places: [],
+    startedAt: null,
+    endedAt: null,
+    updates: [],
+  })
+  const given = [of('a', 'notice'), of('b', 'degraded'), of('c', 'outage'), of('d', 'degraded')]
+  expect(worstFirst(given).map(({ id }) => id)).toEqual(['c', 'b', 'd', 'a'])
 })

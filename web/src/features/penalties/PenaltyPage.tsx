@@ -120,7 +120,8 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       </p>
       <PageTitle
         eyebrow={t('support.penalty.list.title')}
-        lead={<Text k={texts[text]} params={{ link: eligibility }} />}
+        // What an appeal is stands with its form: the reason comes first (CD-433).
+        lead={text === 'appeal' ? undefined : <Text k={texts[text]} params={{ link: eligibility }} />}
       >
         {t(titles[text])}
       </PageTitle>
@@ -151,12 +152,12 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       )}
       {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
       <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
+      <StatementOfReasons penalty={penalty} />
       {hasConductLink(penalty) && articles !== undefined && (
         <p>
           <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
         </p>
       )}
-      <StatementOfReasons penalty={penalty} />
       {canAppealNow(penalty, isLimitReached) && (
         // First why it was decided, then what can be said against it; the form stands below all of it.
         <div className={styles.start}>
@@ -179,6 +180,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </section>
       )}
       <AppealHistory history={penalty.history} />
+      {text === 'appeal' && <p className={styles.quiet}>{t('support.penalty.detail.appeal.text')}</p>}
       {penalty.canAppeal ? (
         <OwnAppeal penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
       ) : (

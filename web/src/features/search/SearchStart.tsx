@@ -29,7 +29,7 @@ function Games() {
         {games.map(({ shortName, name, baseUiName }) => (
           <li key={shortName}>
             <Link href={`/games/${shortName}`} className={styles.game}>
-              <ProductIcon baseUiName={baseUiName} size={28} /> {name}
+              <ProductIcon baseUiName={baseUiName} size={36} /> {name}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Text } from '../../shared/i18n/Text.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Survey } from './queries.ts'
 import { ticketOf } from './survey-form.ts'
 import styles from './Survey.module.css'
@@ -9,8 +10,20 @@ import styles from './Survey.module.css'
 export function SurveyTitle({ survey }: { survey: Survey }) {
   const { t } = useMessages()
   return (
-    <PageTitle isPanel eyebrow={<bdi dir="auto">{survey.subject}</bdi>} lead={t('support.survey.intro')}>
-      <Text k="support.survey.title" params={{ ticket: <span className={styles.number}>{ticketOf(survey)}</span> }} />
+    <PageTitle
+      isPanel
+      eyebrow={
+        <>
+          <bdi dir="auto">{survey.subject}</bdi>
+          {/* For who has to name it; the title says it to who listens. */}
+          <span className={styles.number} aria-hidden="true">
+            {ticketOf(survey)}
+          </span>
+        </>
+      }
+      lead={t('support.survey.intro')}
+    >
+      <Text k="support.survey.title" params={{ ticket: <VisuallyHidden>{ticketOf(survey)}</VisuallyHidden> }} />
     </PageTitle>
   )
 }

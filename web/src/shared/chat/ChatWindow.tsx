@@ -61,9 +61,16 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
     [setDraft, takeBack],
   )
 
+  const askToEnd = useCallback(() => void afterPaint(() => setEnding(true)), [])
+
   return (
     <>
-      <Standing log={log} skill={skill} />
+      <Standing
+        log={log}
+        skill={skill}
+        // The press shows first: a dialog makes the whole page behind it inert (INP).
+        onEnd={hasEnded ? null : askToEnd}
+      />
       <Conversation log={log} onTakeBack={restore} />
       <Notices log={log} onAgain={again} />
       {hasEnded ? (
@@ -81,13 +88,7 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
           )}
         </div>
       ) : (
-        <Composer
-          draft={draft}
-          onDraft={setDraft}
-          onSend={say}
-          // The press shows first: a dialog makes the whole page behind it inert (INP).
-          onEnd={() => void afterPaint(() => setEnding(true))}
-        />
+        <Composer draft={draft} onDraft={setDraft} onSend={say} />
       )}
       {isEnding && !hasEnded && (
         <Dialog
@@ -119,8 +120,16 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
   )
 }
 
-/** Waiting with place and time, connected, or over. */
-const Standing = memo(function Standing({ log, skill }: { log: ChatLog; skill: string }) {
+/** One strip: waiting with place and time, connected, or over; and the way to end it. */
+const Standing = memo(function Standing({
+  log,
+  skill,
+  onEnd,
+}: {
+  log: ChatLog
+  skill: string
+  onEnd: (() => void) | null
+}) {
   const { t } = useMessages()
   const isWaiting = log.state === 'WAITING'
   const wait = useChatWait(isWaiting ? skill : null, log.place)
@@ -142,17 +151,21 @@ const Standing = memo(function Standing({ log, skill }: { log: ChatLog; skill: s
         : t('support.chat.wait', { minutes })
   return (
     <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}>
-      <p role="status" className={styles.state}>
-        <span className={styles.dot} aria-hidden="true" /> {text}
-        {place !== null && <VisuallyHidden> · {place}</VisuallyHidden>}
-      </p>
-      {/* Seen beside the time: "next" beside who is waited for, and "12 minutes" below, were taken for two truths. */}
-      {isWaiting && (
-        <p className={styles.queue}>
-          {place !== null && <strong aria-hidden="true">{place}</strong>} <span>{time}</span>
+      <div className={styles.facts}>
+        <p role="status" className={styles.state}>
+          <span className={styles.dot} aria-hidden="true" />{' '}
+          {/* The place says that somebody is awaited: beside it the words would be a second truth. */}
+          {place === null ? text : <VisuallyHidden>{text} · </VisuallyHidden>}
+          {place}
         </p>
+        {isWaiting && <p>{time}</p>}
+        {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
+      </div>
+      {onEnd !== null && (
+        <Button variant="quiet" size="small" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
+          {t('support.chat.end')}
+        </Button>
       )}
-      {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
     </div>
   )
 })
@@ -282,12 +295,10 @@ function Composer({
   draft,
   onDraft,
   onSend,
-  onEnd,
 }: {
   draft: string
   onDraft: (text: string) => void
   onSend: (text: string) => void
-  onEnd: () => void
 }) {
   const { t } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -323,14 +334,9 @@ function Composer({
           />
         )}
       </Field>
-      <div className={styles.buttons}>
-        <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
-          <span className={styles.send}>{t('support.chat.send')}</span>
-        </Button>
-        <Button variant="quiet" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
-          {t('support.chat.end')}
-        </Button>
-      </div>
+      <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
+        <span className={styles.send}>{t('support.chat.send')}</span>
+      </Button>
     </div>
   )
 }

@@ -61,6 +61,8 @@ export function PickerStep() {
       {t('support.bft.categorize.describe')}
     </Button>
   )
+  // In a game it is seen before the topics: whoever knows the word need not choose (CD-433).
+  const isSearchFirst = isEmbedded && Levels === CategorySections
   const isTile = isEmbedded && Levels === CategorySections && data !== undefined
   return (
     <>
@@ -76,6 +78,11 @@ export function PickerStep() {
       >
         {t('support.bft.categorize.question')}
       </StepHeading>
+      {isSearchFirst && (
+        <div className={styles.first}>
+          <FlowSearch />
+        </div>
+      )}
       {problem !== null && data === undefined ? (
         <EmptyState
           icon={CloudOff}
@@ -93,7 +100,7 @@ export function PickerStep() {
       )}
       <div className={styles.ways}>
         {!isTile && describe}
-        <FlowSearch />
+        {!isSearchFirst && <FlowSearch />}
       </div>
     </>
   )

@@ -32,7 +32,7 @@ export function PromoList({ promos }: { promos: readonly Schema<'Promo'>[] }) {
 }
 
 function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolean }) {
-  const { locale } = useMessages()
+  const { t, locale } = useMessages()
   const api = useApiClient()
   const facts = useLinkFacts()
   const look = tagLooks.find((one) => one === promo.tagClass) ?? 'accent'
@@ -60,8 +60,8 @@ function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolea
       </div>
       {/* The whole card is pressed; on the one that leads this is seen as a button. */}
       {isFirst && (
-        <span className={styles.go}>
-          <Icon icon={ArrowRight} flip />
+        <span className={styles.go} aria-hidden="true">
+          <span>{t('support.bft.solution.promo.open')}</span> <Icon icon={ArrowRight} flip />
         </span>
       )}
     </Card>

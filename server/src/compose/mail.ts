@@ -4,6 +4,7 @@ import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { countMails } from './counted-mails.ts'
 import type { Mailer } from '../cases/ports.ts'
+import { faceAddress } from '../platform/face.ts'
 import { registerOutboxPage } from '../platform/outbox-page.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -22,7 +23,9 @@ export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer
       register: (app) => {
         if (!outbox) return
         const { html } = outbox
-        registerOutboxPage(app, { path: mailsPath, title: 'Test mailbox', list: () => outbox.list(shownMails), html })
+        const face = faceAddress(config.webDist, config.mountPath)
+        const list = () => outbox.list(shownMails)
+        registerOutboxPage(app, { path: mailsPath, title: 'Test mailbox', list, html, face })
       },
     },
   }

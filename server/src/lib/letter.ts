@@ -45,7 +45,7 @@ const darkStyle =
   '.answer{color:#b3c5ff!important;border-color:#76829b!important}}'
 
 const font =
-  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;line-height:1.5"
+  "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;line-height:1.5"
 
 const partText = (part: LetterPart): string => {
   if ('words' in part) return part.words
@@ -90,6 +90,12 @@ const sentenceHtml = (sentence: string | LinkedSentence): string => {
   return `<a href="${escapeHtml(sentence.url)}" style="color:${colours.quiet}">${escapeHtml(words)}</a>`
 }
 
+/** The portal's sign, drawn with a letter: a picture would be fetched from outside, and told when. */
+const monogram = (site: string, side: 'left' | 'right'): string =>
+  `<span aria-hidden="true" style="display:inline-block;width:28px;height:28px;margin-${side === 'left' ? 'right' : 'left'}:10px;` +
+  `border-radius:8px;background:${colours.accent};color:#ffffff;line-height:28px;text-align:center;vertical-align:middle">` +
+  `${escapeHtml([...site][0]?.toUpperCase() ?? '')}</span>`
+
 const htmlOf = ({ locale, site, replyLine, parts, foot }: Letter): string => {
   const direction = isRightToLeft(locale) ? 'rtl' : 'ltr'
   const side = direction === 'rtl' ? 'right' : 'left'
@@ -106,7 +112,7 @@ const htmlOf = ({ locale, site, replyLine, parts, foot }: Letter): string => {
     `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;` +
     `background:${colours.card};border:1px solid ${colours.line};border-radius:12px;overflow:hidden;text-align:${side}">` +
     `<tr><td style="padding:16px 24px;background:${colours.brand};color:#f4f6fd;font-size:18px;font-weight:700">` +
-    `${escapeHtml(site)}</td></tr><tr><td style="padding:24px 24px 8px">${parts.map(partHtml).join('')}</td></tr>` +
+    `${monogram(site, side)}${escapeHtml(site)}</td></tr><tr><td style="padding:24px 24px 8px">${parts.map(partHtml).join('')}</td></tr>` +
     `<tr><td class="card" style="padding:16px 24px;border-top:1px solid ${colours.line}">` +
     `<p ${small}>${foot.map(sentenceHtml).join(' ')}</p></td></tr></table></td></tr></table></body></html>`
   )

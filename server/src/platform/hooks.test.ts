@@ -218,7 +218,7 @@ test('a mail is shown in its own language, and its button says what the mail say
   expect(body).toContain('title="https://a.example/case?a&amp;b">Anfrage &lt;öffnen&gt;</a>')
   // The sentence is the link, as in the mail itself; its address is nowhere to be read.
   expect(body).toContain(
-    '<p>Gruß. <a href="https://a.example/stop?b" title="https://a.example/stop?b">Hier abbestellen</a></p>',
+    '<p class="end">Gruß. <a href="https://a.example/stop?b" title="https://a.example/stop?b">Hier abbestellen</a></p>',
   )
 })
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../lib/html.ts'
 import { mark } from '../lib/mark.ts'
-import { plainPage, plainPagePolicy } from './plain-page.ts'
+import { plainPage, plainPagePolicyWith } from './plain-page.ts'
 
 /** One thing that would have been sent. */
 export interface OutboxEntry {
@@ -14,6 +14,8 @@ export interface OutboxEntry {
   locale?: string
   /** What the addresses in it open, in its own words. */
   opens?: Readonly<Record<string, string>>
+  /** Who it says it is from, above its words. */
+  site?: string
   /** Name under which `OutboxPage.html` has it as its reader's program shows it. */
   page?: string
 }
@@ -25,6 +27,8 @@ export interface OutboxPage {
   list: () => Promise<readonly OutboxEntry[]>
   /** @param name an entry's `page` · @returns the whole document; undefined when there is none */
   html?: (name: string) => Promise<string | undefined>
+  /** Address of the portal's Latin face (platform/face.ts). */
+  face?: string | undefined
 }
 
 const link = (address: string, words: string): string => {
@@ -114,7 +118,7 @@ const paragraphs = (text: string, opens: Readonly<Record<string, string>>): stri
       index += choices - 1
     } else if (isAddress(line)) html += `<p>${button(line.trim(), opens[line.trim()] ?? opensPage)}</p>`
     else if (index > 0 && index === lines.length - 1)
-      html += `<details class="end"><summary lang="en">Small print</summary><p>${withLinks(line, opens)}</p></details>`
+      html += `<p class="end">${withLinks(line, opens)}</p>`
     else html += `<p>${withLinks(line, opens)}</p>`
   }
   return html
@@ -124,7 +128,7 @@ const asShown = (address: string): string => `<a href="${address}">As a mail pro
 
 /** Above the line what the mailbox says, below it the mail, in its own language. */
 const item = (
-  { to, subject, text, sentAt, locale, opens = {}, page }: OutboxEntry,
+  { to, subject, text, sentAt, locale, opens = {}, page, site }: OutboxEntry,
   path: string,
   now: number,
 ): string => {
@@ -132,6 +136,7 @@ const item = (
   return (
     `<li><p class="facts"><span>To ${escapeHtml(to)}</span>${timeOf(sentAt, now)}` +
     `${page === undefined ? '' : asShown(`${path}/${page}`)}</p>` +
+    `${site === undefined ? '' : `<p class="brand"${isOf}>${mark}${escapeHtml(site)}</p>`}` +
     `<div class="text"${isOf}>${subject === undefined ? '' : `<h2>${escapeHtml(subject)}</h2>`}` +
     `${paragraphs(text, opens)}</div></li>`
   )
@@ -148,7 +153,7 @@ const nothing = `<div class="none">${mark}<h2>Nothing was sent yet</h2><p>What t
  * as HTML. Never register it in
  * production.
  */
-export const registerOutboxPage = (app: FastifyInstance, { path, title, list, html }: OutboxPage): void => {
+export const registerOutboxPage = (app: FastifyInstance, { path, title, list, html, face }: OutboxPage): void => {
   if (html)
     app.get<{ Params: { name: string } }>(`${path}/:name`, async ({ params }, reply) => {
       const document = await html(params.name)
@@ -173,7 +178,7 @@ export const registerOutboxPage = (app: FastifyInstance, { path, title, list, ht
           `<ol>${entries.map((entry) => item(entry, path, now)).join('')}</ol>`
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', plainPagePolicy)
-      .send(plainPage({ title, body, home: '<a href="/">To the portal</a>' }))
+      .header('content-security-policy', plainPagePolicyWith(face))
+      .send(plainPage({ title, body, home: '<a href="/">To the portal</a>', face }))
   })
 }

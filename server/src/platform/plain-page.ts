@@ -6,7 +6,7 @@ import { mark } from '../lib/mark.ts'
 
 const style = `:root{color-scheme:light dark;--surface:#f4f6fb;--raised:#fff;--text:#171a26;--quiet:#555b70;--line:#c9cede;--link:#2a50d0}
 @media (prefers-color-scheme:dark){:root{--surface:#11131c;--raised:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;--line:#3b4157;--link:#9db4ff}}
-body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--surface);color:var(--text);font:1rem/1.5 Figtree,system-ui,sans-serif}
 header{display:flex;align-items:center;gap:.75rem;padding:.9rem max(1rem,50% - 22rem);background:#131a33;color:#fff}
 header svg{display:block;inline-size:2rem}h1{font-size:1.25rem;margin:0}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 3rem}
 .foot{margin-block-start:1.5rem}
@@ -20,23 +20,29 @@ article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;bor
 color:#fff;text-decoration:none;font-weight:600}a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .facts{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;font-size:.8125rem}.facts span{flex:1 1 auto}
 .text{margin-block-start:.75rem;padding-block-start:1rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
+li:has(.brand){padding:0;border:0;background:none}li:has(.brand)>.facts{padding:0 .25rem .5rem}
+.brand{display:flex;align-items:center;gap:.625rem;margin:0;padding:.75rem 1.5rem;border-radius:.75rem .75rem 0 0;background:#131a33;
+color:#f4f6fd;font-weight:700}.brand svg{inline-size:1.5rem}
+.brand+.text{margin:0;padding:1.25rem 1.5rem;border:1px solid var(--line);border-block-start:0;border-radius:0 0 .75rem .75rem;
+background:var(--raised)}li:has(.brand)+li:has(.brand){margin-block-start:.75rem}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{margin-block-start:1rem;color:var(--quiet);font-size:.8125rem}
-.text .end p{font-size:inherit;margin-block:.25rem 0}
-.end summary{inline-size:max-content;min-block-size:1.5rem;list-style:none;cursor:pointer}.end summary::-webkit-details-marker{display:none}
-.end summary::after{content:'';display:inline-block;inline-size:.4rem;block-size:.4rem;margin-inline-start:.5rem;border:solid;
-border-width:0 1.5px 1.5px 0;transform:translateY(-.15rem) rotate(45deg)}
-.end[open] summary::after{transform:translateY(.1rem) rotate(225deg)}
-summary:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .choices{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:.25rem}
 .choices .on{display:grid;justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;
 text-align:center;background:none;color:var(--quiet);font-size:.8125rem;font-weight:400;line-height:1.3}
 .choices .on:hover{color:var(--link)}.choices svg{color:var(--link)}
 .none{padding-block:4rem;text-align:center}.none svg{inline-size:4rem;margin-block-end:1rem}`
 
+/** @param face address of the portal's Latin face (platform/face.ts) */
+const styleWith = (face: string | undefined): string =>
+  face === undefined
+    ? style
+    : `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;src:url(${face}) format('woff2')}${style}`
+
 /** Content-Security-Policy of such a page. */
-export const plainPagePolicy =
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
-  `frame-ancestors 'none'; base-uri 'none'`
+export const plainPagePolicyWith = (face?: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleWith(face)).digest('base64')}'; ` +
+  `${face === undefined ? '' : "font-src 'self'; "}frame-ancestors 'none'; base-uri 'none'`
+export const plainPagePolicy = plainPagePolicyWith()
 
 /** @param page `title` and `locale` as text, `body` as HTML · @returns the whole document */
 export const plainPage = ({
@@ -45,6 +51,7 @@ export const plainPage = ({
   title,
   body,
   home = '',
+  face,
 }: {
   locale?: string
   isRightToLeft?: boolean
@@ -52,7 +59,9 @@ export const plainPage = ({
   body: string
   /** A way out, as HTML. */
   home?: string
+  /** Address of the portal's Latin face; needs `plainPagePolicyWith` it. */
+  face?: string | undefined
 }): string =>
   `<!doctype html><html lang="${escapeHtml(locale)}" dir="${isRightToLeft ? 'rtl' : 'ltr'}"><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
-  `<style>${style}</style><header>${mark}<h1>${escapeHtml(title)}</h1>${home}</header><main>${body}</main></html>`
+  `<style>${styleWith(face)}</style><header>${mark}<h1>${escapeHtml(title)}</h1>${home}</header><main>${body}</main></html>`

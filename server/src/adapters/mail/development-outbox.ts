@@ -18,6 +18,8 @@ export interface DevelopmentMail {
   locale: string
   /** What its addresses open, in its own words. */
   opens: Record<string, string>
+  /** Who stands above its words in the HTML. */
+  site?: string
   /** Opens the mail as its HTML shows it. */
   page?: string
 }
@@ -41,7 +43,7 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
       const name = createHash('sha256').update(messageId).digest('hex').slice(0, 16)
       const sentAt = now().toISOString()
       const opens = html === undefined ? {} : buttonsOf(html)
-      const page = html === undefined ? {} : { page: name }
+      const page = html === undefined ? {} : { page: name, site: siteOf(html) }
       const shown: DevelopmentMail = { to, subject, text, sentAt, locale, opens, ...page }
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
       if (html !== undefined) await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
@@ -61,6 +63,9 @@ export const createDevelopmentOutbox = (dataDir: string, now: () => Date = () =>
       /^[0-9a-f]{16}$/.test(name) ? readFile(join(folder, `${name}.html`), 'utf8').catch(() => undefined) : undefined,
   }
 }
+
+/** A letter's title is the portal's name (lib/letter.ts). */
+const siteOf = (html: string): string => htmlToText(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
 /** What the letter's own links say (lib/letter.ts). */
 const buttonsOf = (html: string): Record<string, string> =>

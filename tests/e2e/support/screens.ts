@@ -93,6 +93,7 @@ const reading: readonly Screen[] = [
   { name: 'article-long', path: '/article/24117' },
   { name: 'article-no-help', path: '/article/24150', prepare: findNoHelp },
   { name: 'notice', path: '/breaking/card-payments-2026-11' },
+  { name: 'status', path: '/status' },
 ]
 const asking: readonly Screen[] = [
   { name: 'contact', path: '/contact/1133/ticket' },

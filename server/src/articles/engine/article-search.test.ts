@@ -201,6 +201,18 @@ describe('search', () => {
     expect(kinds.search('character', { ...asked, kind: 'INFO' })).toMatchObject({ ids: [], totalCount: 0 })
   })
 
+  test('what is written in the reader’s language comes before what is not, and hides none of it (CD-434)', async () => {
+    const both = await build(
+      [
+        article('7', 'How to begin', { text: 'The account holds what you bought. Your account is yours.' }),
+        article('8', 'Dein Konto sichern', { locale: 'de-DE', text: 'So schützt du deinen Account.' }),
+      ],
+      [],
+      'de-DE',
+    )
+    expect(find(both, 'account')).toEqual(['8', '7'])
+  })
+
   test('a promoted article leads where it answers the query and nowhere else', async () => {
     const promoted = await build([
       ...help,

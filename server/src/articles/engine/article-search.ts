@@ -30,6 +30,8 @@ const mostWords = { search: 24, suggest: 40, corrected: 10 }
 const leastSuggested = 0.05
 /** A label orders articles of about equal match; it lifts none above a better one (amendment T5). */
 const promotedLift = 1.1
+/** What nobody has translated yet is worth less to who reads another language: it comes after what answers alike (CD-434). */
+const foreignLift = 0.5
 /** Games whose articles are remembered; the contract knows far fewer. */
 const mostProducts = 256
 const none = new Uint32Array(0)
@@ -167,7 +169,10 @@ const openIndex = async (
   })
 
   await nextTurn()
-  const lifts = Float32Array.from(slots.articles, (each) => (each?.promoted ? promotedLift : 1))
+  const lifts = Float32Array.from(
+    slots.articles,
+    (each) => (each?.promoted ? promotedLift : 1) * (each === undefined || each.locale === locale ? 1 : foreignLift),
+  )
   const unlifted = new Float32Array(articles.length).fill(1)
   const shown = new Map<string, Uint8Array>()
   const shownTo = (product: string): Uint8Array => {

@@ -117,8 +117,7 @@ const paragraphs = (text: string, opens: Readonly<Record<string, string>>): stri
       html += `<p class="choices">${buttons.join('')}</p>`
       index += choices - 1
     } else if (isAddress(line)) html += `<p>${button(line.trim(), opens[line.trim()] ?? opensPage)}</p>`
-    else if (index > 0 && index === lines.length - 1)
-      html += `<p class="end">${withLinks(line, opens)}</p>`
+    else if (index > 0 && index === lines.length - 1) html += `<p class="end">${withLinks(line, opens)}</p>`
     else html += `<p>${withLinks(line, opens)}</p>`
   }
   return html

@@ -1,6 +1,8 @@
 // An error that appears on leaving a field moves what stands below it. While a pointer is down that would take the
 // control away from under it, and the press that left the field would be lost (promises W10): the check waits until the press is
 // over.
+import { afterPaint } from '../../lib/after-paint.ts'
+
 let isPointerDown = false
 
 if (typeof document !== 'undefined') {
@@ -30,13 +32,8 @@ export const calmBlur = <E>(handle: (event: E) => unknown): ((event: E) => Promi
         resolve()
       }
       if (isPointerDown)
-        document.addEventListener(
-          'pointerup',
-          () => {
-            setTimeout(run)
-          },
-          { once: true },
-        )
+        // After the picture of the press: the check draws what it found, which would make the press wait (INP).
+        document.addEventListener('pointerup', () => void afterPaint(run), { once: true })
       else run()
     })
 }

@@ -13,6 +13,7 @@ const threads = [
   'src/articles/learning/topic-worker.ts',
   'src/cases/mail/mail-worker.ts',
   'src/studio/compile-worker.ts',
+  'src/studio/topics/outline-worker.ts',
 ].map(here)
 const builtName = (source: string): string => `${basename(source, '.ts')}.js`
 

@@ -39,7 +39,7 @@ const publish = async (place: Place, source: string | null): Promise<void> => {
       : loadPack(memoryFiles({ ...smallPackFiles(), [article]: source })).document.articles.find(
           ({ id }) => id === '99516',
         )!
-  const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path: article, article: its, source } as const
+  const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path: article, document: its, source } as const
   await database.withTransaction(() => createContentStore(database).release([shown], '2026-11-20T09:30:00.000Z'))
   await database.close()
 }
@@ -99,6 +99,37 @@ describe.each(['SQLite', 'PostgreSQL'])('content and its folder on %s', (engine)
     rmSync(other, { recursive: true, force: true })
   })
 
+  test("a game's topics published at the desk are pulled as its files, and pushed again are the same", async () => {
+    const files = smallPackFiles()
+    const [categories, topics] = ['products/wow/categories.yaml', 'products/wow/topics.yaml']
+    // Without the group whose page has a link: that goes with it.
+    const kept = { categories: '- { id: 1300, name: Market }\n', topics: '- { id: 1300, friendlyText: Buy. }\n' }
+    const links = files['products/wow/trending.yaml']!.split('\n- ')[0]!
+    const article = files['articles/en-US/9852-disclaimer.md']!.replaceAll('1211', '1300')
+    const pack = { ...files, 'articles/en-US/9852-disclaimer.md': article }
+    const next = { ...pack, [categories]: kept.categories, [topics]: kept.topics, 'products/wow/trending.yaml': links }
+    const its = loadPack(memoryFiles(next)).document.products.find(({ product }) => product.shortName === 'wow')!
+    const database = await openDatabase(place)
+    const store = createContentStore(database)
+    await store.save(loadPack(memoryFiles(pack)), { importedBy: 'test', importedAt: '2026-11-18T09:30:00.000Z' })
+    const shown = { kind: 'topics', id: 'wow', version: 1, path: 'products/wow', source: JSON.stringify(kept) } as const
+    const document = { categories: its.categories, topics: its.topics }
+    await database.withTransaction(() => store.release([{ ...shown, document }], '2026-11-20T09:30:00.000Z'))
+    await database.close()
+    await pullContent(place, folder)
+    const pulled = filesOf(folder)
+    expect(pulled[categories]).toBe(kept.categories)
+    expect(pulled[topics]).toBe(kept.topics)
+    expect(pulled['products/wow/trending.yaml']).not.toContain('Quests')
+    writeFileSync(join(folder, categories), kept.categories.replace('Market', 'Bazaar'))
+    await expect(pushContent(place, folder)).rejects.toThrow(/categories\/wow/)
+    writeFileSync(join(folder, categories), kept.categories)
+    await pushContent(place, folder)
+    const again = join(folder, 'again')
+    await pullContent(place, again)
+    expect(filesOf(again)).toEqual(pulled)
+  })
+
   test('a push over what was changed at the desk stops and shows it, until it is told', async () => {
     await pullContent(place, folder)
     await publish(place, written)
@@ -117,7 +148,7 @@ describe.each(['SQLite', 'PostgreSQL'])('content and its folder on %s', (engine)
     writeFileSync(join(folder, extra), written)
     await pushContent(place, folder)
     const database = await openDatabase(place)
-    const gone = { kind: 'articles', id: 'de-DE~99516', version: 1, path: extra, article: null, source: null } as const
+    const gone = { kind: 'articles', id: 'de-DE~99516', version: 1, path: extra, document: null, source: null } as const
     await database.withTransaction(() => createContentStore(database).release([gone], '2026-11-21T09:30:00.000Z'))
     await database.close()
     expect((await pullContent(place, folder)).map(({ path, change }) => [path, change])).toEqual([[extra, 'removed']])

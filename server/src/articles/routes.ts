@@ -32,7 +32,13 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
       ),
     getTrendingArticlesOf: ({ locale, params: { subject, id } }) =>
       documents.answer(
-        { operation: 'getTrendingArticlesOf', locale, key: `${subject}/${id}`, hasArticles: true },
+        {
+          operation: 'getTrendingArticlesOf',
+          locale,
+          key: `${subject}/${id}`,
+          hasArticles: true,
+          topicsOf: () => [subject],
+        },
         (local): ArticleSummary[] | undefined =>
           local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined,
       ),

@@ -45,6 +45,13 @@ const toSolution = ({ requiresVerification: _serverOnly, fields, ...solution }: 
   fields: fields.map(({ choicesFrom: _source, ...field }) => field),
 })
 
+const gameOf =
+  (categoryId: number) =>
+  (local: LocalContent): string[] => {
+    const category = local.category(categoryId)
+    return category === undefined ? [] : [category.product]
+  }
+
 interface InProduct {
   locale: string
   params: { product: string }
@@ -65,7 +72,7 @@ export const registerCatalogueRoutes = (
     build: (local: LocalContent, product: string) => T,
     key = '',
   ) =>
-    documents.answer({ operation, locale, key: `${product}/${key}` }, (local) =>
+    documents.answer({ operation, locale, key: `${product}/${key}`, topicsOf: () => [product] }, (local) =>
       local.product(product) ? build(local, product) : undefined,
     )
   /** A document of one category; unknown, or another product's: 404. */
@@ -74,7 +81,7 @@ export const registerCatalogueRoutes = (
     { locale, params: { product, categoryId } }: InCategory,
     build: (local: LocalContent, category: Category) => T | undefined,
   ) =>
-    documents.answer({ operation, locale, key: `${product}/${categoryId}` }, (local) => {
+    documents.answer({ operation, locale, key: `${product}/${categoryId}`, topicsOf: () => [product] }, (local) => {
       const category = local.category(categoryId)
       return category?.product === product ? build(local, category) : undefined
     })
@@ -114,7 +121,7 @@ export const registerCatalogueRoutes = (
       }),
 
     getAllCategories: ({ locale }) =>
-      documents.answer({ operation: 'getAllCategories', locale }, (local): CategoryProducts[] =>
+      documents.answer({ operation: 'getAllCategories', locale, topicsOf: 'every' }, (local): CategoryProducts[] =>
         local
           .products()
           .map(({ shortName }) => ({ productName: shortName, categories: [...local.topLevelCategories(shortName)] })),
@@ -154,7 +161,7 @@ export const registerCatalogueRoutes = (
         }
       }
       const shared = await documents.answer(
-        { operation: 'getSolution', locale, key: categoryId },
+        { operation: 'getSolution', locale, key: categoryId, topicsOf: gameOf(categoryId) },
         (local): CategorySolution | undefined => {
           const found = local.topic(categoryId)
           return found && toSolution(found)
@@ -166,7 +173,12 @@ export const registerCatalogueRoutes = (
     async getChannels({ locale, params: { categoryId }, visitor }) {
       const own = isChild(visitor)
       const shown = await documents.answer(
-        { operation: 'getChannels', locale, key: `${categoryId}/${channelOverrides.version()}${own ? '/child' : ''}` },
+        {
+          operation: 'getChannels',
+          locale,
+          key: `${categoryId}/${channelOverrides.version()}${own ? '/child' : ''}`,
+          topicsOf: gameOf(categoryId),
+        },
         (local): readonly Channel[] | undefined =>
           local.category(categoryId)
             ? channelsFor(visitor, presentChannels(local, categoryId, channelOverrides))

@@ -14,6 +14,7 @@ import { createStudioDesk } from '../studio/desk/service.ts'
 import { createStudioTranslations } from '../studio/desk/translations.ts'
 import { registerTopicsDesk } from '../studio/desk/topics/routes.ts'
 import { createTopicsDesk } from '../studio/desk/topics/service.ts'
+import { createOutlineWork } from '../studio/topics/outline-work.ts'
 import { createOutlines, type OutlinesDeps } from '../studio/topics/outlines.ts'
 import type { TopicsPorts } from '../studio/topics/ports.ts'
 import type { FindQuestions, ListGaps, StudioTranslator } from '../studio/ports.ts'
@@ -54,6 +55,7 @@ export const composeStudio = (
     store: topicStore,
     contentStore,
     content,
+    work: createOutlineWork(),
     clock,
     withTransaction,
     endOverrides: topics.endOverrides,

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
 import { canonicalLocale } from '../lib/locale.ts'
-import { createArticleShelf, type ArticleChange, type ArticleShelf } from './local/article-shelf.ts'
+import { createArticleShelf, type ArticleShelf } from './local/article-shelf.ts'
 import { createLocalContent, type LocalVersion } from './local/local-content.ts'
 import { createOldAddresses } from './old-addresses.ts'
-import type { PackDocument } from './pack/document.ts'
+import { folderWith } from './overlay.ts'
+import type { PackDocument, PackProductFolder } from './pack/document.ts'
 import { appealPeriods, casePeriods } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
-import type { Content, ContentAsset, ContentChange } from './types.ts'
+import type { Content, ContentAsset, ContentChange, DeskChanges } from './types.ts'
+
+/** What differs between one version over a pack and the next. */
+interface Layer {
+  version: string
+  since: ContentChange | null
+  articlesSince: string
+  shelf: ArticleShelf
+  folders: readonly PackProductFolder[]
+}
 
 export interface CompileOptions {
   /** With leading, without trailing slash; '' is the root (ground G1). */
@@ -52,18 +62,15 @@ export const compileContent = (
     appeals: { ...appealPeriods, ...pack.settings.appeals },
     angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
   }
-  const topicIds = document.products.flatMap((folder) => folder.topics.map((topic) => topic.id))
   const base = versionOf(document)
   const oldAddresses = createOldAddresses(document.redirects ?? {})
 
-  const made = (
-    { version, since, shelf }: { version: string; since: ContentChange | null; shelf: ArticleShelf },
-    views: Map<string, LocalVersion>,
-  ): Content =>
+  const made = ({ version, since, articlesSince, shelf, folders }: Layer, views: Map<string, LocalVersion>): Content =>
     Object.freeze({
       version,
       base,
       since,
+      articlesSince,
       packId: pack.id,
       importedAt,
       defaultLocale: pack.defaultLocale,
@@ -73,7 +80,7 @@ export const compileContent = (
       penaltyReasons: document.penaltyReasons,
       oldAddresses,
       productNames,
-      topicIds,
+      topicIds: folders.flatMap((folder) => folder.topics.map((topic) => topic.id)),
       assets,
       assetUrl,
       pictureUrl,
@@ -84,21 +91,31 @@ export const compileContent = (
         if (!view) {
           view = createLocalContent(
             { document, locale, contextPath: `${mountPath}/${locale}`, assetUrl, pictureUrl },
-            shelf,
+            { shelf, folders },
           )
           views.set(locale, view)
         }
         return view
       },
       written: (locale: string, id: string) => shelf.in(locale).get(id),
-      folder: (product: string) => document.products.find((one) => one.product.shortName === product),
+      folder: (product: string) => folders.find((one) => one.product.shortName === product),
       isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
-      with(changes: readonly ArticleChange[], name: string) {
+      with({ articles: changes = [], topics = new Map() }: DeskChanges, name: string) {
         const articles = new Map<string, Set<string>>()
         for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))
         const ids = new Set(changes.map(({ id }) => id))
         const originals = articles.get(pack.defaultLocale) ?? new Set<string>()
-        const later = shelf.with(changes)
+        const later = {
+          shelf: changes.length === 0 ? shelf : shelf.with(changes),
+          // Over what the pack says of a game, so that a link whose category is there again is there again.
+          folders:
+            topics.size === 0
+              ? folders
+              : folders.map((folder, at) => {
+                  const its = topics.get(folder.product.shortName)
+                  return its === undefined ? folder : folderWith(document.products[at]!, its)
+                }),
+        }
         const next = new Map(
           [...views].map(([locale, view]) => [
             locale,
@@ -106,8 +123,10 @@ export const compileContent = (
             view.next(later, new Set([...originals, ...(articles.get(locale) ?? [])])),
           ]),
         )
-        return made({ version: name, since: { version, articles, ids }, shelf: later }, next)
+        const its = { version: name, since: { version, articles, ids }, ...later }
+        return made({ ...its, articlesSince: changes.length === 0 ? articlesSince : name }, next)
       },
     })
-  return made({ version: base, since: null, shelf: createArticleShelf(document.articles) }, new Map())
+  const shelf = createArticleShelf(document.articles)
+  return made({ version: base, since: null, articlesSince: base, shelf, folders: document.products }, new Map())
 }

@@ -102,7 +102,7 @@ storeTest('content versions', ({ database }) => {
     const { product } = one.holder.current().in('en-US')
     const article = { ...loadSmallPack().document.articles.find(({ id }) => id === '99516')!, title: 'Newly written' }
     const path = 'articles/en-US/99516-article.md'
-    const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path, article, source: '' } as const
+    const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path, document: article, source: '' } as const
     const release = await database().withTransaction(() => store.release([shown], at(1)))
     expect(release).toBe(1)
     for (const { holder } of [one, other]) {
@@ -113,7 +113,7 @@ storeTest('content versions', ({ database }) => {
     expect(one.holder.current().in('en-US').article('42673')).toBe(untouched)
     expect(one.holder.current().in('en-US').product).toBe(product)
     await database().withTransaction(() =>
-      store.release([{ ...shown, version: 2, article: null, source: null }], at(2)),
+      store.release([{ ...shown, version: 2, document: null, source: null }], at(2)),
     )
     await expect.poll(() => other.holder.current().in('en-US').article('99516')).toBeUndefined()
     // Who starts now sees the same; after an import nothing lies over the pack any more.
@@ -123,6 +123,49 @@ storeTest('content versions', ({ database }) => {
     const { version } = await store.save(loadSmallPack(), by(3))
     await expect.poll(() => other.holder.current().version).toBe(version)
     expect(other.holder.current().in('en-US').article('99516')?.title).toBe('Article 99516')
+    for (const { watcher } of [one, other, late]) watcher.stop()
+  })
+
+  test("a game's topics reach every instance: they lie over the pack, and nothing else is made anew", async () => {
+    const store = createContentStore(database())
+    await store.save(loadSmallPack(), by(0))
+    const [one, other] = [watch(), watch()]
+    for (const { watcher } of [one, other]) await watcher.start()
+    const local = () => one.holder.current().in('en-US')
+    const before = {
+      article: local().article('42673'),
+      folder: one.holder.current().folder('services'),
+      base: one.holder.current().base,
+    }
+    expect(local().topic(1211)?.name).toBe('Stuck')
+    expect(local().trendingTopics('wow', 1210)).toMatchObject([{ name: 'Quests' }])
+    const its = loadSmallPack().document.products.find(({ product }) => product.shortName === 'wow')!
+    const shop = { ...its.categories.find(({ id }) => id === 1300)!, name: { 'en-US': 'The market' } }
+    const document = { categories: [shop], topics: its.topics.filter(({ id }) => id === 1300) }
+    const shown = { kind: 'topics', id: 'wow', version: 1, path: 'products/wow', document, source: '' } as const
+    await database().withTransaction(() => store.release([shown], at(1)))
+    for (const { holder } of [one, other]) {
+      await expect.poll(() => holder.current().in('en-US').topic(1300)?.name).toBe('The market')
+      expect(holder.current().in('en-US').category(1211)).toBeUndefined()
+      expect(holder.current().topicIds).toEqual([1300])
+    }
+    // Links of a category go with it, all else of the game stays.
+    expect(local().trendingTopics('wow')).toMatchObject([{ name: 'Maintenance' }])
+    expect(local().article('42673')).toBe(before.article)
+    expect(one.holder.current()).toMatchObject({ base: before.base, articlesSince: before.base })
+    expect(one.holder.current().folder('services')).toBe(before.folder)
+    expect(await store.present()).toMatchObject({ document: { products: [{}, { categories: [{ id: 1300 }] }] } })
+    const late = watch()
+    await late.watcher.start()
+    expect(late.holder.current().topicIds).toEqual([1300])
+    // Back again, and so are its links.
+    const back = { ...shown, version: 2, document: { categories: its.categories, topics: its.topics } }
+    await database().withTransaction(() => store.release([back], at(2)))
+    await expect.poll(() => local().topic(1211)?.name).toBe('Stuck')
+    expect(local().trendingTopics('wow', 1210)).toMatchObject([{ name: 'Quests' }])
+    const { version } = await store.save(loadSmallPack(), by(3))
+    await expect.poll(() => other.holder.current().version).toBe(version)
+    expect(await store.liveHead('topics', 'wow')).toBeUndefined()
     for (const { watcher } of [one, other, late]) watcher.stop()
   })
 

@@ -8,7 +8,14 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { versionOf } from './compile-content.ts'
 import { createContentSources, type ContentSources, type SourceFile } from './content-sources.ts'
-import { nameOfContent, withLive, type ActiveContent, type LiveDocument } from './overlay.ts'
+import {
+  nameOfContent,
+  withLive,
+  type ActiveContent,
+  type LiveDocument,
+  type LiveKind,
+  type LiveOf,
+} from './overlay.ts'
 import { packFormat, type LoadedPack, type PackDocument } from './pack/document.ts'
 import type { ContentLiveTable } from './tables.ts'
 
@@ -42,7 +49,9 @@ export interface StoredAsset {
 }
 
 /** A document as the next release shows it. */
-export type ReleasedDocument = Omit<LiveDocument, 'release'> & { source: string | null }
+export type ReleasedDocument = {
+  [K in LiveKind]: Omit<LiveOf<K>, 'release'> & { source: string | null }
+}[LiveKind]
 
 export type StorablePack = Omit<LoadedPack, 'sources'> & { sources: ReadonlyMap<string, SourceFile> }
 
@@ -51,8 +60,8 @@ export interface SaveOptions {
   importedAt: string
   /** Changed at the desk: what was imported last stays what it is compared with (CD-403). */
   isChange?: boolean
-  /** What the desk published document by document stays over it; else all of it is in this version, or given up. */
-  keepsLive?: boolean
+  /** What the desk published of these kinds stays over it; else all of it is in this version, or given up. */
+  keepsLive?: readonly LiveKind[]
   /** Done in the same transaction, before anything is stored; what it throws keeps the version from being shown. */
   within?: () => Promise<void>
 }
@@ -65,15 +74,17 @@ export interface ContentStore {
   active: () => Promise<ActiveContent | undefined>
   /** What lies over the version, of releases after this one; in their order. */
   live: (after?: number) => Promise<LiveDocument[]>
-  liveOf: (kind: 'articles', ids: readonly string[]) => Promise<LiveDocument[]>
+  liveOf: <K extends LiveKind>(kind: K, ids: readonly string[]) => Promise<LiveOf<K>[]>
   /** All of it as it is shown now; undefined as `load`. */
   present: () => Promise<
     { name: string; active: ActiveContent; base: PackDocument; document: PackDocument } | undefined
   >
   /** Files as they were given. */
   sources: ContentSources
+  /** Which version the desk published of it, and when; undefined where it is as the pack has it. */
+  liveHead: (kind: LiveKind, id: string) => Promise<{ release: number; version: number } | undefined>
   /** What the desk published of one document, as it was written. */
-  liveSource: (kind: 'articles', id: string) => Promise<{ path: string; source: string | null } | undefined>
+  liveSource: (kind: LiveKind, id: string) => Promise<{ path: string; source: string | null } | undefined>
   /**
    * Shows these from now on, within the present transaction. @returns the number of the release: releases come one by one,
    * and who has seen one has seen those before it
@@ -98,7 +109,7 @@ export const createContentStore = (database: Database): ContentStore => {
   const setActive = async (
     version: string,
     at: string,
-    { isChange = false, keepsLive = false }: Partial<SaveOptions> = {},
+    { isChange = false, keepsLive = [] }: Partial<SaveOptions> = {},
   ): Promise<void> => {
     const { db } = database
     const before = await db.selectFrom('content_active').selectAll().executeTakeFirst()
@@ -108,7 +119,8 @@ export const createContentStore = (database: Database): ContentStore => {
     // Another version at the same release would be taken for the one that is shown.
     const release = (before?.release ?? 0) + (before === undefined ? 0 : 1)
     const values = { version, activated_at: at, release, cleared: before?.cleared ?? 0, ...imported }
-    if (!keepsLive) await db.deleteFrom('content_live').execute()
+    const given = db.deleteFrom('content_live')
+    await (keepsLive.length === 0 ? given : given.where('kind', 'not in', keepsLive)).execute()
     if ((await db.selectFrom('content_live').select('id').limit(1).executeTakeFirst()) === undefined)
       values.cleared = release
     await db
@@ -131,14 +143,8 @@ export const createContentStore = (database: Database): ContentStore => {
     )
   }
 
-  const toLive = (row: Omit<Selectable<ContentLiveTable>, 'source'>): LiveDocument => ({
-    kind: 'articles',
-    id: row.id,
-    release: row.release,
-    version: row.version,
-    path: row.path,
-    article: row.document === null ? null : (JSON.parse(row.document) as LiveDocument['article']),
-  })
+  const toLive = (row: Omit<Selectable<ContentLiveTable>, 'source'>): LiveDocument =>
+    ({ ...row, document: row.document === null ? null : (JSON.parse(row.document) as unknown) }) as LiveDocument
   /** Page by page: an installation may have written everything anew at the desk. */
   const live = async (after = -1): Promise<LiveDocument[]> => {
     const all: LiveDocument[] = []
@@ -187,7 +193,7 @@ export const createContentStore = (database: Database): ContentStore => {
     active,
     live,
     sources,
-    async liveOf(kind, ids) {
+    async liveOf<K extends LiveKind>(kind: K, ids: readonly string[]) {
       if (ids.length === 0) return []
       const { db } = database
       const rows = await db
@@ -196,8 +202,15 @@ export const createContentStore = (database: Database): ContentStore => {
         .where('kind', '=', kind)
         .where('id', 'in', ids)
         .execute()
-      return rows.map(toLive)
+      return rows.map(toLive) as LiveOf<K>[]
     },
+    liveHead: (kind, id) =>
+      database.db
+        .selectFrom('content_live')
+        .select(['release', 'version'])
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst(),
     liveSource: (kind, id) =>
       database.db
         .selectFrom('content_live')
@@ -219,8 +232,8 @@ export const createContentStore = (database: Database): ContentStore => {
         .set((row) => ({ release: row('release', '+', 1), activated_at: at }))
         .returning('release')
         .executeTakeFirstOrThrow()
-      for (const { kind, id, version, path, article, source } of documents) {
-        const values = { release, version, path, document: article === null ? null : JSON.stringify(article), source }
+      for (const { kind, id, version, path, document, source } of documents) {
+        const values = { release, version, path, document: document === null ? null : JSON.stringify(document), source }
         await db
           .insertInto('content_live')
           .values({ kind, id, ...values })

@@ -6,10 +6,9 @@
 import type { WritableContentHolder } from './content-holder.ts'
 import { compileContent, type CompileOptions } from './compile-content.ts'
 import { contentChannel, type ContentStore } from './content-store.ts'
-import type { ArticleChange } from './local/article-shelf.ts'
-import { nameOfContent, type ActiveContent, type LiveDocument } from './overlay.ts'
+import { isOfKind, nameOfContent, type ActiveContent, type LiveDocument } from './overlay.ts'
 import { articleName } from './pack/article-source.ts'
-import type { Content } from './types.ts'
+import type { Content, DeskChanges } from './types.ts'
 
 export interface ContentWatcherOptions {
   store: ContentStore
@@ -38,11 +37,13 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   let running: Promise<void> | undefined
   let shown: ActiveContent | undefined
 
-  const changesOf = (live: readonly LiveDocument[]): ArticleChange[] =>
-    live.flatMap(({ id, article }) => {
+  const changesOf = (live: readonly LiveDocument[]): DeskChanges => ({
+    articles: live.filter(isOfKind('articles')).flatMap(({ id, document }) => {
       const name = articleName(id)
-      return name === undefined ? [] : { locale: name.locale, id: name.articleId, article }
-    })
+      return name === undefined ? [] : { locale: name.locale, id: name.articleId, article: document }
+    }),
+    topics: new Map(live.filter(isOfKind('topics')).map(({ id, document }) => [id, document])),
+  })
 
   /** What the desk has published since is laid over what is shown (CD-401). */
   const laidOver = async (active: ActiveContent): Promise<Content> => {

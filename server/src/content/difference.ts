@@ -43,17 +43,35 @@ const editsOf = (before: readonly string[], after: readonly string[]): Edit[] =>
   return edits
 }
 
-export const differenceOf = (before: string, after: string): LineDifference => {
+interface Split {
+  /** Equal lines before and behind what differs. */
+  head: readonly string[]
+  tail: readonly string[]
+  edits: readonly Edit[]
+}
+const splitOf = (before: string, after: string): Split => {
   const [old, now] = [before === '' ? [] : before.split('\n'), after === '' ? [] : after.split('\n')]
   let start = 0
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++
   let end = 0
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++
-  const edits: Edit[] = [
-    ...old.slice(0, start).map((line): Edit => [' ', line]),
-    ...editsOf(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...old.slice(old.length - end).map((line): Edit => [' ', line]),
-  ]
+  return {
+    head: old.slice(0, start),
+    tail: old.slice(old.length - end),
+    edits: editsOf(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+  }
+}
+const countIn = (edits: readonly Edit[], wanted: string): number => edits.filter(([sign]) => sign === wanted).length
+
+/** How many lines differ, without what they say. */
+export const linesBetween = (before: string, after: string): Pick<LineDifference, 'added' | 'removed'> => {
+  const { edits } = splitOf(before, after)
+  return { added: countIn(edits, '+'), removed: countIn(edits, '-') }
+}
+
+export const differenceOf = (before: string, after: string): LineDifference => {
+  const { head, tail, edits: middle } = splitOf(before, after)
+  const edits: Edit[] = [...head.map((line): Edit => [' ', line]), ...middle, ...tail.map((line): Edit => [' ', line])]
   const isNear = (at: number): boolean =>
     edits.slice(Math.max(0, at - around), at + around + 1).some(([sign]) => sign !== ' ')
   const shown: string[] = []
@@ -61,6 +79,6 @@ export const differenceOf = (before: string, after: string): LineDifference => {
     if (isNear(at)) shown.push(`${sign}${line}`)
     else if (shown.at(-1) !== '…' && (shown.length > 0 || at === 0)) shown.push('…')
   }
-  const count = (wanted: string): number => edits.filter(([sign]) => sign === wanted).length
-  return { added: count('+'), removed: count('-'), text: count('+') + count('-') === 0 ? '' : shown.join('\n') }
+  const [added, removed] = [countIn(middle, '+'), countIn(middle, '-')]
+  return { added, removed, text: added + removed === 0 ? '' : shown.join('\n') }
 }

@@ -50,6 +50,38 @@ test("after a swap every answer is the new version's, also one that was being bu
   expect(again.bytes).toBe(after.bytes)
 })
 
+test("topics published anew end their game's documents and no others; articles end those of articles", async () => {
+  const holder = createContentHolder(smallContent())
+  const cache = createDocumentCache(holder)
+  const built: string[] = []
+  const ask = async (key: string, topicsOf: 'every' | (() => string[]), hasArticles = false) =>
+    cache.answer({ operation: 'x', locale: 'en-US', key, topicsOf, hasArticles }, (local) => {
+      built.push(key)
+      return [local.category(1300)?.name]
+    })
+  const askAll = async () => {
+    built.length = 0
+    for (const game of ['wow', 'services']) await ask(game, () => [game])
+    await ask('every', 'every')
+    await ask('none', () => [])
+    await ask('article', () => [], true)
+    return [...built]
+  }
+  expect(await askAll()).toEqual(['wow', 'services', 'every', 'none', 'article'])
+  expect(await askAll()).toEqual([])
+  const first = holder.current()
+  const its = first.folder('wow')!
+  const categories = its.categories.map((one) => ({ ...one, name: { 'en-US': 'Market' } }))
+  const published = first.with({ topics: new Map([['wow', { categories, topics: its.topics }]]) }, 'small.1')
+  holder.swap(published)
+  expect(await askAll()).toEqual(['wow', 'every'])
+  expect(String((await ask('wow', () => ['wow'])).bytes.identity)).toBe('["Market"]')
+  expect((await ask('none', () => [])).bytes.contentVersion).toBe('small.1')
+  const article = first.written('en-US', '9852')!
+  holder.swap(published.with({ articles: [{ locale: 'en-US', id: '9852', article }] }, 'small.2'))
+  expect(await askAll()).toEqual(['article'])
+})
+
 test('the cache stays below its bound and keeps what is read', async () => {
   const cache = createDocumentCache(createContentHolder(smallContent()), 30_000)
   const ask = (key: number) => cache.answer({ operation: 'x', locale: 'en-US', key }, () => `${key}`.repeat(500))

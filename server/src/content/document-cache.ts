@@ -25,6 +25,11 @@ export interface DocumentRequest {
   key?: string | number
   /** Made of articles: the next version of them ends it. Others stay as long as the pack beneath does (CD-401). */
   hasArticles?: boolean
+  /**
+   * Games whose tree or forms it is made of: topics of one of them, published anew, end it (CD-421). Asked once, when it is
+   * built.
+   */
+  topicsOf?: 'every' | ((local: LocalContent) => readonly string[])
 }
 
 export interface DocumentCache {
@@ -42,10 +47,13 @@ const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes
 export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000): DocumentCache => {
   const kept = new Map<string, PrebuiltBytes>()
   const building = new Map<string, Promise<PrebuiltBytes>>()
-  /** Names of those made of articles. */
+  /** Names of those made of articles, and of those made of topics with their games. */
   const ofArticles = new Set<string>()
+  const ofTopics = new Map<string, 'every' | readonly string[]>()
   let weight = 0
-  let [version, base]: (string | undefined)[] = []
+  let [version, base, articlesSince]: (string | undefined)[] = []
+  /** What was said of each game. */
+  let folders = new Map<string, unknown>()
 
   const forget = (name: string): void => {
     const bytes = kept.get(name)
@@ -53,31 +61,41 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
     kept.delete(name)
     weight -= weightOf(bytes)
   }
-  /** A version of other articles alone leaves the documents of everything else as they are. */
+  const drop = (name: string): void => {
+    forget(name)
+    ofArticles.delete(name)
+    ofTopics.delete(name)
+  }
+  /** A version of other articles, or of some games' topics, leaves the documents of everything else as they are. */
   const turnTo = (content: Content): void => {
+    const present = new Map(content.productNames.map((name) => [name, content.folder(name)]))
+    const changed = new Set([...present].filter(([name, folder]) => folders.get(name) !== folder).map(([name]) => name))
     const isSameBase = content.base === base
-    ;[version, base] = [content.version, content.base]
+    const isSameArticles = content.articlesSince === articlesSince
+    ;[version, base, articlesSince] = [content.version, content.base, content.articlesSince]
+    folders = present
     building.clear()
-    for (const name of isSameBase ? ofArticles : [...kept.keys()]) forget(name)
-    ofArticles.clear()
+    if (!isSameBase) for (const name of [...kept.keys()]) drop(name)
+    if (!isSameArticles) for (const name of [...ofArticles]) drop(name)
+    if (changed.size === 0) return
+    for (const [name, games] of [...ofTopics])
+      if (games === 'every' || games.some((game) => changed.has(game))) drop(name)
   }
 
   const keep = (key: string, bytes: PrebuiltBytes): void => {
     kept.set(key, bytes)
     weight += weightOf(bytes)
-    for (const [oldest, old] of kept) {
+    for (const oldest of kept.keys()) {
       if (weight <= maxBytes || kept.size === 1) break
-      kept.delete(oldest)
-      weight -= weightOf(old)
+      drop(oldest)
     }
   }
 
   return {
-    answer({ operation, locale, key = '', hasArticles = false }, build) {
+    answer({ operation, locale, key = '', hasArticles = false, topicsOf = () => [] }, build) {
       const content = holder.current()
       if (content.version !== version) turnTo(content)
       const name = `${operation}\n${locale}\n${key}`
-      if (hasArticles) ofArticles.add(name)
       const found = kept.get(name)
       if (found) {
         // The same bytes, and of this version as well: its header names it.
@@ -89,8 +107,12 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
       }
       const underWay = building.get(name)
       if (underWay) return underWay.then((bytes) => ({ status: 200, bytes }))
-      const document = build(content.in(locale), content)
+      const local = content.in(locale)
+      const document = build(local, content)
       if (document === undefined) throw problem.notFound()
+      if (hasArticles) ofArticles.add(name)
+      const games = topicsOf === 'every' ? topicsOf : topicsOf(local)
+      if (games.length > 0) ofTopics.set(name, games)
       const next = prebuild(document, content.version).finally(() => {
         if (building.get(name) === next) building.delete(name)
       })

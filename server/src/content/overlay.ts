@@ -2,19 +2,35 @@
  * What the desk has published over a pack's version (CD-401): one document at a time. The version stays as it was
  * imported; whoever reads all of it lays these over.
  */
-import type { PackDocument } from './pack/document.ts'
-import type { PackArticle } from './pack/format.ts'
+import type { PackDocument, PackProductFolder } from './pack/document.ts'
+import type { PackArticle, PackCategory } from './pack/format.ts'
 import { articleDocumentId } from './pack/article-source.ts'
 
-export interface LiveDocument {
-  kind: 'articles'
+interface Released {
   id: string
   release: number
   version: number
   path: string
-  /** null: taken away. */
-  article: PackArticle | null
 }
+
+export interface LiveArticle extends Released {
+  kind: 'articles'
+  /** null: taken away. */
+  document: PackArticle | null
+}
+
+/** A game's tree and forms: they go before players together (CD-421). */
+export type GameTopics = Pick<PackProductFolder, 'categories' | 'topics'>
+
+/** Called by its game. */
+export interface LiveTopics extends Released {
+  kind: 'topics'
+  document: GameTopics
+}
+
+export type LiveDocument = LiveArticle | LiveTopics
+export type LiveKind = LiveDocument['kind']
+export type LiveOf<K extends LiveKind> = Extract<LiveDocument, { kind: K }>
 
 /** Which content is shown. */
 export interface ActiveContent {
@@ -28,9 +44,44 @@ export interface ActiveContent {
 export const nameOfContent = ({ version, release, cleared }: Omit<ActiveContent, 'importedVersion'>): string =>
   release > cleared ? `${version}.${release}` : version
 
+/** Ids of all entries of a tree. */
+const idsOf = (categories: readonly PackCategory[]): Set<number> => {
+  const ids = new Set<number>()
+  const walk = (list: readonly PackCategory[]): void => {
+    for (const { id, children } of list) {
+      ids.add(id)
+      walk(children)
+    }
+  }
+  walk(categories)
+  return ids
+}
+
+/** Links on the page of a category that is gone are not shown; they come back with it. */
+export const folderWith = (folder: PackProductFolder, { categories, topics }: GameTopics): PackProductFolder => {
+  const ids = idsOf(categories)
+  const stays = <T extends { category: number | null }>(list: T[]): T[] =>
+    list.every(({ category }) => category === null || ids.has(category))
+      ? list
+      : list.filter(({ category }) => category === null || ids.has(category))
+  return {
+    ...folder,
+    categories,
+    topics,
+    trending: stays(folder.trending),
+    selfServices: stays(folder.selfServices),
+    resources: stays(folder.resources),
+  }
+}
+
+export const isOfKind =
+  <K extends LiveKind>(kind: K) =>
+  (one: LiveDocument): one is LiveOf<K> =>
+    one.kind === kind
+
 export const withLive = (document: PackDocument, live: readonly LiveDocument[]): PackDocument => {
   if (live.length === 0) return document
-  const over = new Map(live.map((one) => [one.id, one.article]))
+  const over = new Map(live.filter(isOfKind('articles')).map((one) => [one.id, one.document]))
   const articles = document.articles.flatMap((article): PackArticle[] => {
     const id = articleDocumentId(article)
     const now = over.get(id)
@@ -38,5 +89,10 @@ export const withLive = (document: PackDocument, live: readonly LiveDocument[]):
     return now === undefined ? [article] : now === null ? [] : [now]
   })
   for (const article of over.values()) if (article !== null) articles.push(article)
-  return { ...document, articles }
+  const topics = new Map(live.filter(isOfKind('topics')).map((one) => [one.id, one.document]))
+  const products = document.products.map((folder) => {
+    const now = topics.get(folder.product.shortName)
+    return now === undefined ? folder : folderWith(folder, now)
+  })
+  return { ...document, articles, products }
 }

@@ -4,6 +4,7 @@ import type { SourceFile } from './content-sources.ts'
 import { filesOf } from './files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 import type { PackDocument } from './pack/document.ts'
+import { filesOfSource, pathOfTopics } from './topics-files.ts'
 
 const isArticle = (path: string): boolean => path.startsWith('articles/')
 
@@ -18,12 +19,35 @@ const written = (document: PackDocument): Map<string, string> =>
 /** Files that say nothing to players: they are the folder's, and no change at the desk touches them. */
 const isBeside = (path: string): boolean => path === 'moved-in.yaml' || path.startsWith('drafts/')
 
+/** Trees and forms as they were written at the desk, where this is what was written there. */
+const topicsWritten = async (store: ContentStore, { products }: PackDocument): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>()
+  for (const { product, ...folder } of products) {
+    const game = product.shortName
+    const [live] = await store.liveOf('topics', [game])
+    const source = live && (await store.liveSource('topics', game))?.source
+    if (!source) continue
+    const its = filesOfSource(source)
+    for (const name of ['categories', 'topics'] as const) {
+      const text = its[name]
+      if (text !== null && JSON.stringify(folder[name]) === JSON.stringify(live.document[name]))
+        files.set(pathOfTopics(game, name), Buffer.from(text))
+    }
+  }
+  return files
+}
+
 /** Files of kinds other than articles. */
-const othersAfter = (kept: ReadonlyMap<string, SourceFile>, base: PackDocument, next: PackDocument) => {
+const othersAfter = (
+  kept: ReadonlyMap<string, SourceFile>,
+  own: ReadonlyMap<string, SourceFile>,
+  base: PackDocument,
+  next: PackDocument,
+) => {
   const before = written(base)
   return [...written(next)].map(([path, text]): [string, SourceFile] => [
     path,
-    (before.get(path) === text ? kept.get(path) : undefined) ?? Buffer.from(text),
+    (before.get(path) === text ? kept.get(path) : own.get(path)) ?? Buffer.from(text),
   ])
 }
 
@@ -49,12 +73,13 @@ export const sourcesAfter = async (
     // As it was written at the desk, where this is what was written there.
     const [live] = kept ? [] : await store.liveOf('articles', [id])
     const own =
-      live && JSON.stringify(live.article) === JSON.stringify(article)
+      live && JSON.stringify(live.document) === JSON.stringify(article)
         ? (await store.liveSource('articles', id))?.source
         : undefined
     articles.push([path, kept ?? Buffer.from(own ?? sourceOfArticle(article))])
   }
-  const others = othersAfter(new Map([...files].filter(([path]) => !isArticle(path))), base, next)
+  const kept = new Map([...files].filter(([path]) => !isArticle(path)))
+  const others = othersAfter(kept, await topicsWritten(store, next), base, next)
   const beside = [...files].filter(([path]) => isBeside(path))
   return new Map([...beside, ...others, ...articles])
 }

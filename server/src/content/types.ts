@@ -21,6 +21,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
+import type { GameTopics } from './overlay.ts'
 import type { PackProductFolder } from './pack/document.ts'
 import type { PackArticle } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
@@ -204,6 +205,13 @@ export interface LocalContent {
   topicExamples: () => readonly TopicExamples[]
 }
 
+/** Documents as they are from now on. */
+export interface DeskChanges {
+  articles?: readonly ArticleChange[]
+  /** By game. */
+  topics?: ReadonlyMap<string, GameTopics>
+}
+
 export interface ContentChange {
   /** The version before. */
   readonly version: string
@@ -220,8 +228,10 @@ export interface Content {
    * `content-version`.
    */
   readonly version: string
-  /** The pack's version beneath: as long as it is the same, nothing but articles differs (CD-401). */
+  /** The pack's version beneath: as long as it is the same, only articles and topics differ (CD-401, CD-421). */
   readonly base: string
+  /** The version since which no article was written, changed or taken away. */
+  readonly articlesSince: string
   /** What makes this version another than the one it was made from; null of a whole pack. */
   readonly since: ContentChange | null
   readonly packId: string
@@ -247,9 +257,9 @@ export interface Content {
   in: (locale: string) => LocalContent
   /** An article as it stands in this very language, before its links are completed. */
   written: (locale: string, id: string) => PackArticle | undefined
-  /** What the pack's version says of a game, in all languages. */
+  /** What is said of a game, in all languages; the same object as long as its topics are the same. */
   folder: (product: string) => PackProductFolder | undefined
   isPromo: (id: string) => boolean
-  /** The same with some articles otherwise: costs what these cost. @param version what it is called */
-  with: (changes: readonly ArticleChange[], version: string) => Content
+  /** The same with some documents otherwise: costs what these cost. @param version what it is called */
+  with: (changes: DeskChanges, version: string) => Content
 }

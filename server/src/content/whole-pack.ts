@@ -1,6 +1,8 @@
 /** All files of the content as it is shown, as a pack's folder holds them: what an export writes (CD-405). */
 import type { ContentStore } from './content-store.ts'
 import { filesOf } from './files.ts'
+import type { PackDocument } from './pack/document.ts'
+import { filesOfSource, pathOfTopics } from './topics-files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 
 export interface WholePack {
@@ -8,6 +10,36 @@ export interface WholePack {
   files: Map<string, Buffer>
   /** What it is of. */
   name: string
+}
+
+type Present = NonNullable<Awaited<ReturnType<ContentStore['present']>>>
+
+/** A game's tree and forms as they were written at the desk, and its links where some are gone with their category. */
+const topicsOver = (
+  { base, document }: Pick<Present, 'base' | 'document'>,
+  game: string,
+  source: string,
+): [path: string, text: string | null | undefined][] => {
+  const alone = (pack: PackDocument) =>
+    filesOf(
+      {
+        ...pack,
+        products: pack.products.filter(({ product }) => product.shortName === game),
+        articles: [],
+        assets: [],
+      },
+      new Map(),
+    )
+  const [was, is] = [alone(base), alone(document)]
+  const its = filesOfSource(source)
+  const links = ['trending', 'self-services', 'resources'].map((name) => `products/${game}/${name}.yaml`)
+  return [
+    [pathOfTopics(game, 'categories'), its.categories],
+    [pathOfTopics(game, 'topics'), its.topics],
+    ...links
+      .filter((path) => was[path] !== is[path])
+      .map((path): [string, string | undefined] => [path, is[path]?.toString()]),
+  ]
 }
 
 /** @returns undefined where nothing was ever imported */
@@ -28,10 +60,14 @@ export const readWholePack = async (store: ContentStore): Promise<WholePack | un
         Buffer.from(sourceOfArticle(article)),
       )
   }
-  for (const { id, path, article } of await store.live()) {
-    const source = (await store.liveSource('articles', id))?.source ?? null
-    if (article === null || source === null) files.delete(path)
-    else files.set(path, Buffer.from(source))
+  const set = (path: string, text: string | null | undefined): void => {
+    if (text === null || text === undefined) files.delete(path)
+    else files.set(path, Buffer.from(text))
+  }
+  for (const { kind, id, path, document } of await store.live()) {
+    const source = (await store.liveSource(kind, id))?.source ?? null
+    if (kind === 'articles') set(path, document === null ? null : source)
+    else if (source !== null) for (const [at, text] of topicsOver(present, id, source)) set(at, text)
   }
   for (const { path, sha256 } of present.document.assets) {
     const asset = await store.asset(sha256.slice(0, 12), path)

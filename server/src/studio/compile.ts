@@ -7,6 +7,7 @@ import { createPackReport, type Mention } from '../content/pack/mistakes.ts'
 import { readArticle } from '../content/pack/read-article.ts'
 import type { PackContext } from '../content/pack/readers.ts'
 import type { Content } from '../content/types.ts'
+import { answerOf, threadOptions } from './thread.ts'
 
 export interface CompileTask {
   path: string
@@ -50,18 +51,7 @@ export const readSource = ({ path, source, defaultLocale, locales, videoHosts }:
 const smallSource = 16_000
 
 const onThread = (task: CompileTask): Promise<Read> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./compile-worker.ts', import.meta.url), {
-      execArgv: [],
-      env: {},
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    })
-    thread.unref()
-    thread.once('message', resolve)
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('the thread that compiled a document ended')))
-  })
+  answerOf(new Worker(new URL('./compile-worker.ts', import.meta.url), threadOptions(task)))
 
 const isThere = (content: Content, { kind, name }: Mention, coming: ReadonlySet<string>): boolean => {
   const local = content.in(content.defaultLocale)

@@ -40,7 +40,7 @@ export const withDraft = (
   const change = { locale, id: articleId, article: { ...article, id: articleId } }
   const isAlone = current.written(current.defaultLocale, articleId) === undefined && locale !== current.defaultLocale
   return current.with(
-    isAlone ? [change, { ...change, locale: current.defaultLocale }] : [change],
+    { articles: isAlone ? [change, { ...change, locale: current.defaultLocale }] : [change] },
     `${current.version}.preview`,
   )
 }

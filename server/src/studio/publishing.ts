@@ -124,7 +124,7 @@ export const createPublishing = ({
     const [live] = await contentStore.liveOf('articles', [id])
     if (live) {
       const written = await contentStore.liveSource('articles', id)
-      return live.article === null
+      return live.document === null
         ? { number: nowhere, source: null, path: live.path, isKept: true }
         : { number: live.version, source: written?.source ?? '', path: live.path, isKept: true }
     }
@@ -218,7 +218,7 @@ export const createPublishing = ({
         removed,
       })
       const path = its.path ?? pathFor(id, article.title)
-      released.push({ kind: 'articles', id, version: number, path, article, source })
+      released.push({ kind: 'articles', id, version: number, path, document: article, source })
       items.push({ id, title: article.title, before: its.number, after: number })
       const products = draft.locale === content.current().defaultLocale ? article.products : draft.products
       const next = { ...draft, version: number, endAt, ...(isDraft ? { title: article.title, products } : {}) }
@@ -229,7 +229,7 @@ export const createPublishing = ({
       const its = await shown(asked.id)
       const draft = await keepPack(asked, its)
       const path = its.path ?? pathFor(draft.id, draft.title)
-      released.push({ kind: 'articles', id: draft.id, version: draft.version, path, article: null, source: null })
+      released.push({ kind: 'articles', id: draft.id, version: draft.version, path, document: null, source: null })
       items.push({ id: draft.id, title: draft.title, before: its.number, after: nowhere })
       const kept = await keepDraft(draft)
       await store.save({ ...settled(kept, 'archived'), endAt: null })

@@ -155,9 +155,10 @@ export const createTopicModels = ({
       }
     },
     prepare(next) {
-      // Articles teach nothing here: phrasings are the pack's.
-      if (next.base === prepared) return
-      prepared = next.base
+      // Articles teach nothing here, and a topic's phrasings are the pack's: what counts is which topics there are.
+      const taught = `${next.base} ${next.topicIds.join()}`
+      if (taught === prepared) return
+      prepared = taught
       clearTimeout(background)
       background = setTimeout(() => {
         for (const product of next.productNames) want(spare, product, next.defaultLocale)

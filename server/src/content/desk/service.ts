@@ -155,12 +155,19 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
     )
     if (stray) throw refuse(`${kind}/${stray.id}`, 'support.desk.error.content.address')
     const isOfArticles = kind === 'articles'
-    // What the desk published document by document goes on lying over the version, unless it is what is changed.
-    const stored = isOfArticles ? pack.document : { ...pack.document, articles: base.articles }
+    // What the desk published document by document goes on lying over the version, unless it may be what is changed.
+    const stored = isOfArticles
+      ? { ...pack.document, products: base.products }
+      : { ...pack.document, articles: base.articles }
     const sources = await sourcesAfter(store, active.version, { base, next: stored })
     await store.save(
       { ...pack, document: stored, sources },
-      { importedBy: by, importedAt: clock.now().toISOString(), isChange: true, keepsLive: !isOfArticles },
+      {
+        importedBy: by,
+        importedAt: clock.now().toISOString(),
+        isChange: true,
+        keepsLive: [isOfArticles ? 'topics' : 'articles'],
+      },
     )
     return {
       contentVersion: await shownName(),

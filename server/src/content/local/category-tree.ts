@@ -19,14 +19,19 @@ export interface CategoryTree {
 
 const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]
 
-export const createCategoryTree = (
-  folders: readonly PackProductFolder[],
+/** One game's, in one language. */
+export interface GameTree {
+  sources: ReadonlyMap<number, PackCategory>
+  categories: ReadonlyMap<number, ContentCategory>
+}
+
+export const createGameTree = (
+  { product: { shortName: product }, categories: top }: PackProductFolder,
   { say, sayOrNull, sayHtmlOrNull }: Wording,
-): CategoryTree => {
+): GameTree => {
   const sources = new Map<number, PackCategory>()
   const categories = new Map<number, ContentCategory>()
-
-  const add = (product: string, list: readonly PackCategory[], parent: ContentCategory | undefined): void => {
+  const add = (list: readonly PackCategory[], parent: ContentCategory | undefined): void => {
     for (const source of list) {
       // Written once, the flags hold for everything below (OD-80: a missing flag is false).
       const flags = source.anonymousFields ?? {
@@ -50,27 +55,43 @@ export const createCategoryTree = (
       }
       sources.set(source.id, source)
       categories.set(source.id, category)
-      add(product, source.children, category)
+      add(source.children, category)
     }
   }
-  for (const { product, categories: list } of folders) add(product.shortName, list, undefined)
+  add(top, undefined)
+  return { sources, categories }
+}
 
+/** @param treeOf made at its first use, and kept as long as the folder is the same */
+export const createCategoryTree = (
+  folders: readonly PackProductFolder[],
+  treeOf: (folder: PackProductFolder) => GameTree,
+): CategoryTree => {
+  const holding = (id: number): GameTree | undefined => {
+    for (const folder of folders) {
+      const tree = treeOf(folder)
+      if (tree.sources.has(id)) return tree
+    }
+    return undefined
+  }
+  const sourceOf = (id: number): PackCategory | undefined => holding(id)?.sources.get(id)
+  const get = (id: number): ContentCategory | undefined => holding(id)?.categories.get(id)
   const tops = new Map(folders.map((folder) => [folder.product.shortName, folder.categories]))
   const visible = (list: readonly PackCategory[], visibility?: CategoryVisibility): ContentCategory[] =>
     list
       .filter((source) => !visibility || source.visibility.includes(visibility))
-      .flatMap((source) => categories.get(source.id) ?? [])
-  const below = (id: number): PackCategory[] => sources.get(id)?.children.flatMap(withBelow) ?? []
+      .flatMap((source) => get(source.id) ?? [])
+  const below = (id: number): PackCategory[] => sourceOf(id)?.children.flatMap(withBelow) ?? []
   const pathTo = (id: number): ContentCategory[] => {
-    const category = categories.get(id)
+    const category = get(id)
     return category ? [...pathTo(category.parentId), category] : []
   }
 
   return {
-    get: (id) => categories.get(id),
+    get,
     topLevel: (product, visibility) => visible(tops.get(product) ?? [], visibility),
-    childrenOf: (id, visibility) => visible(sources.get(id)?.children ?? [], visibility),
-    parentOf: (id) => categories.get(categories.get(id)?.parentId ?? 0),
+    childrenOf: (id, visibility) => visible(sourceOf(id)?.children ?? [], visibility),
+    parentOf: (id) => get(get(id)?.parentId ?? 0),
     pathTo,
     idsWithin: (id) => [id, ...below(id).map((source) => source.id)],
     popularBelow: (id) => visible(below(id).filter((source) => source.popular)),

@@ -11,23 +11,57 @@ import type { PackLoginOptions, PackProduct, PackResource, PackSelfService, Pack
 import type { ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
 import type { ArticleShelf } from './article-shelf.ts'
 import { createArticles, type MadeBefore } from './articles.ts'
-import { createCategoryTree } from './category-tree.ts'
-import { createTopics } from './topics.ts'
+import { createCategoryTree, createGameTree, type CategoryTree } from './category-tree.ts'
+import { createGameTopics, createTopics, toPromo } from './topics.ts'
 import { createWording, type WordingOptions } from './wording.ts'
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order
 /** decisions-cases E6: ties of order. */
 const channelRank = ['ticket', 'chat', 'phone']
 
+type FolderMembers = Pick<
+  LocalContent,
+  | 'topLevelCategories'
+  | 'category'
+  | 'childrenOf'
+  | 'parentOf'
+  | 'pathTo'
+  | 'popularIn'
+  | 'topic'
+  | 'channels'
+  | 'trendingTopics'
+  | 'selfServices'
+  | 'resources'
+  | 'topicExamples'
+>
 type ArticleMembers = Pick<LocalContent, 'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'>
 
-/** One language, and the same with other articles. */
-export interface LocalVersion extends LocalContent {
-  /** @param changed whose pages differ in this language */
-  next: (shelf: ArticleShelf, changed: ReadonlySet<string>) => LocalVersion
+/** What the desk publishes document by document. */
+export interface LocalParts {
+  shelf: ArticleShelf
+  /** In the pack's order. */
+  folders: readonly PackProductFolder[]
 }
 
-export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf): LocalVersion => {
+/** One language, and the same with other articles and topics. */
+export interface LocalVersion extends LocalContent {
+  /** @param changed articles whose pages differ in this language */
+  next: (parts: LocalParts, changed: ReadonlySet<string>) => LocalVersion
+}
+
+/** Made once for each, as long as somebody has it. */
+const keptBy = <K extends object, V>(make: (key: K) => V): ((key: K) => V) => {
+  const known = new WeakMap<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}
+
+export const createLocalContent = (options: WordingOptions, first: LocalParts): LocalVersion => {
   const { document, locale, pictureUrl } = options
   const wording = createWording(options)
   const { say, sayOrNull, sayHtml, picture, pictureNamed } = wording
@@ -45,12 +79,10 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
     const rank = headers.findIndex(({ name }) => name === header)
     return rank < 0 ? headers.length : rank
   }
-  const folders = [...document.products].sort(
-    (a, b) => headerRank(a.product) - headerRank(b.product) || byOrder(a.product, b.product),
-  )
-  const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
+  const inOrder = (folders: readonly PackProductFolder[]): PackProductFolder[] =>
+    [...folders].sort((a, b) => headerRank(a.product) - headerRank(b.product) || byOrder(a.product, b.product))
 
-  const products = folders.map(
+  const products = inOrder(document.products).map(
     ({ product }): ContentProduct => ({
       shortName: product.shortName,
       name: say(product.name),
@@ -67,8 +99,10 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
   )
   const productOf = new Map(products.map((product) => [product.shortName, product]))
 
-  const tree = createCategoryTree(folders, wording)
-  const topics = createTopics(document, tree, wording)
+  // A game whose topics are published anew is made anew, all others are the same objects (CD-421).
+  const treeOf = keptBy((folder: PackProductFolder) => createGameTree(folder, wording))
+  const topicsOf = keptBy(createGameTopics)
+  const promoOf = new Map(document.promos.map((promo) => [promo.id, toPromo(promo, wording)]))
   const crisis = document.crisis
     .filter((message) => message.active)
     .map(
@@ -85,24 +119,6 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
       }),
     )
 
-  /**
-   * Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty
-   * where its game is not.
-   */
-  const nearest = <T extends { category: number | null }>(
-    product: string,
-    categoryId: number | undefined,
-    pick: (folder: PackProductFolder) => readonly T[],
-  ): readonly T[] => {
-    const folder = folderOf.get(product)
-    if (!folder) return []
-    const items = pick(folder)
-    for (const category of categoryId === undefined ? [] : tree.pathTo(categoryId).reverse()) {
-      const own = items.filter((item) => item.category === category.id)
-      if (own.length > 0) return own
-    }
-    return items.filter((item) => item.category === null)
-  }
   const toTrending = (item: PackTrending): TrendingTopic => ({
     name: say(item.name),
     title: say(item.title),
@@ -134,7 +150,7 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
   const loginOptions = (list: PackLoginOptions['login']): LoginOption[] =>
     list.map((option) => ({ order: option.order, url: option.url, buttonText: say(option.buttonText) })).sort(byOrder)
 
-  const whole: Omit<LocalContent, keyof ArticleMembers> = {
+  const whole: Omit<LocalContent, keyof ArticleMembers | keyof FolderMembers> = {
     locale,
     title: say(document.pack.title),
     publisher: say(document.pack.publisher),
@@ -142,21 +158,6 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
     headers: () => headers,
     products: () => products,
     product: (shortName) => productOf.get(shortName),
-    topLevelCategories: tree.topLevel,
-    category: tree.get,
-    childrenOf: tree.childrenOf,
-    parentOf: tree.parentOf,
-    pathTo: tree.pathTo,
-    popularIn: (product, id) => (tree.get(id)?.product === product ? tree.popularBelow(id) : []),
-    topic: topics.get,
-    channels: (topicId) =>
-      topics
-        .channels(topicId)
-        .toSorted((a, b) => byOrder(a, b) || channelRank.indexOf(a.channelType) - channelRank.indexOf(b.channelType)),
-    trendingTopics: (product, categoryId) => nearest(product, categoryId, (folder) => folder.trending).map(toTrending),
-    selfServices: (product, categoryId) =>
-      nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
-    resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
     crisisMessages: () => crisis,
     crisisMessage: (id) => crisis.find((message) => message.id === id),
     loginOptions: () => ({
@@ -165,26 +166,71 @@ export const createLocalContent = (options: WordingOptions, shelf: ArticleShelf)
       cantLogin: loginOptions(document.loginOptions.cantLogin),
     }),
     synonyms: () => document.synonyms[locale] ?? [],
-    topicExamples: () =>
-      folders.flatMap((folder) =>
-        folder.topics.map((topic) => ({
-          topicId: topic.id,
-          product: folder.product.shortName,
-          phrases: topic.examples[locale] ?? topic.examples[wording.defaultLocale] ?? [],
-        })),
-      ),
   }
-  const withArticles = (its: ArticleShelf, before?: MadeBefore): LocalVersion => {
-    const articles = createArticles(its, tree, wording, before)
+  const withFolders = (given: readonly PackProductFolder[]): { tree: CategoryTree; members: FolderMembers } => {
+    const folders = inOrder(given)
+    const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
+    const tree = createCategoryTree(folders, treeOf)
+    const topics = createTopics(folders, topicsOf, (id) => promoOf.get(id), tree, wording)
+    /**
+     * Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty
+     * where its game is not.
+     */
+    const nearest = <T extends { category: number | null }>(
+      product: string,
+      categoryId: number | undefined,
+      pick: (folder: PackProductFolder) => readonly T[],
+    ): readonly T[] => {
+      const folder = folderOf.get(product)
+      if (!folder) return []
+      const items = pick(folder)
+      for (const category of categoryId === undefined ? [] : tree.pathTo(categoryId).reverse()) {
+        const own = items.filter((item) => item.category === category.id)
+        if (own.length > 0) return own
+      }
+      return items.filter((item) => item.category === null)
+    }
+    const members: FolderMembers = {
+      topLevelCategories: tree.topLevel,
+      category: tree.get,
+      childrenOf: tree.childrenOf,
+      parentOf: tree.parentOf,
+      pathTo: tree.pathTo,
+      popularIn: (product, id) => (tree.get(id)?.product === product ? tree.popularBelow(id) : []),
+      topic: topics.get,
+      channels: (topicId) =>
+        topics
+          .channels(topicId)
+          .toSorted((a, b) => byOrder(a, b) || channelRank.indexOf(a.channelType) - channelRank.indexOf(b.channelType)),
+      trendingTopics: (product, categoryId) =>
+        nearest(product, categoryId, (folder) => folder.trending).map(toTrending),
+      selfServices: (product, categoryId) =>
+        nearest(product, categoryId, (folder) => folder.selfServices).map(toSelfService),
+      resources: (product, categoryId) => nearest(product, categoryId, (folder) => folder.resources).map(toResource),
+      topicExamples: () =>
+        folders.flatMap((folder) =>
+          folder.topics.map((topic) => ({
+            topicId: topic.id,
+            product: folder.product.shortName,
+            phrases: topic.examples[locale] ?? topic.examples[wording.defaultLocale] ?? [],
+          })),
+        ),
+    }
+    return { tree, members }
+  }
+  const withParts = ({ shelf, folders }: LocalParts, before?: MadeBefore): LocalVersion => {
+    const { tree, members } = withFolders(folders)
+    const articles = createArticles(shelf, tree, wording, before)
     return {
       ...whole,
+      ...members,
       article: articles.get,
       articleIds: articles.ids,
       searchable: articles.searchable,
       articles: articles.all,
       trendingArticles: articles.trending,
-      next: (later, changed) => withArticles(later, { made: articles.made, changed }),
+      next: (later, changed) => withParts(later, { made: articles.made, changed }),
     }
   }
-  return withArticles(shelf)
+  return withParts(first)
 }

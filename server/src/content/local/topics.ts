@@ -1,6 +1,6 @@
 import type { Promo } from '#generated/server/schemas.ts'
-import type { PackDocument } from '../pack/document.ts'
-import type { PackChannel, PackField, PackPromo } from '../pack/format.ts'
+import type { PackProductFolder } from '../pack/document.ts'
+import type { PackChannel, PackField, PackPromo, PackTopic } from '../pack/format.ts'
 import { choiceSource } from '../vocabulary.ts'
 import type { ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -12,7 +12,7 @@ export interface Topics {
   channels: (id: number) => ContentChannel[]
 }
 
-const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wording): Promo => ({
+export const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wording): Promo => ({
   serviceId: promo.id,
   isSelfHelpChannel: promo.isSelfHelpChannel,
   title: say(promo.title),
@@ -100,19 +100,37 @@ const toChannel = (
   }
 }
 
-export const createTopics = (document: PackDocument, tree: CategoryTree, wording: Wording): Topics => {
-  const promos = new Map(document.promos.map((promo) => [promo.id, toPromo(promo, wording)]))
-  const topics = new Map<number, ContentTopic>()
-  const channels = new Map<number, ContentChannel[]>()
-  for (const topic of document.products.flatMap((folder) => folder.topics)) {
-    const category = tree.get(topic.id)
-    if (!category) continue
+/** One game's, in one language; each made at its first use. */
+export interface GameTopics {
+  sources: ReadonlyMap<number, PackTopic>
+  made: Map<number, ContentTopic>
+}
+
+export const createGameTopics = ({ topics }: PackProductFolder): GameTopics => ({
+  sources: new Map(topics.map((topic) => [topic.id, topic])),
+  made: new Map(),
+})
+
+/** @param topicsOf kept as long as the folder is the same */
+export const createTopics = (
+  folders: readonly PackProductFolder[],
+  topicsOf: (folder: PackProductFolder) => GameTopics,
+  promoOf: (id: string) => Promo | undefined,
+  tree: CategoryTree,
+  wording: Wording,
+): Topics => {
+  const placeOf = (id: number): { its: GameTopics; topic: PackTopic; category: ContentCategory } | undefined => {
+    for (const folder of folders) {
+      const its = topicsOf(folder)
+      const topic = its.sources.get(id)
+      const category = topic && tree.get(id)
+      if (topic && category) return { its, topic, category }
+    }
+    return undefined
+  }
+  const toTopic = (topic: PackTopic, category: ContentCategory): ContentTopic => {
     const page = `product/${category.product}/${category.parentId || category.id}/${topic.id}/solution`
-    channels.set(
-      topic.id,
-      topic.channels.map((channel) => toChannel(channel, category, wording)),
-    )
-    topics.set(topic.id, {
+    return {
       id: topic.id,
       name: category.name,
       parentId: category.parentId,
@@ -120,13 +138,26 @@ export const createTopics = (document: PackDocument, tree: CategoryTree, wording
       hasChannels: topic.channels.length > 0,
       friendlyText: wording.sayHtml(topic.friendlyText, page),
       isWorkflow: topic.isWorkflow,
-      selfHelpServices: topic.promos.flatMap((id) => promos.get(id) ?? []),
+      selfHelpServices: topic.promos.flatMap((id) => promoOf(id) ?? []),
       fields: topic.fields.map((field) => toField(field, page, wording)),
       hasForm: topic.hasForm,
       useSoftAccountFields: topic.useSoftAccountFields,
       blockRecommendations: topic.blockRecommendations,
       requiresVerification: topic.requiresVerification,
-    })
+    }
   }
-  return { get: (id) => topics.get(id), channels: (id) => channels.get(id) ?? [] }
+  return {
+    get: (id) => {
+      const place = placeOf(id)
+      if (!place) return undefined
+      const { its, topic, category } = place
+      const made = its.made.get(id) ?? toTopic(topic, category)
+      its.made.set(id, made)
+      return made
+    },
+    channels: (id) => {
+      const place = placeOf(id)
+      return place?.topic.channels.map((channel) => toChannel(channel, place.category, wording)) ?? []
+    },
+  }
 }

@@ -15,7 +15,10 @@ const place = { publicUrl: 'https://help.example', mountPath: '/support' }
 const hours = 3_600
 const withBody = (content: Content, body: string): Content => {
   const article = content.written('en-US', '42673')!
-  return content.with([{ locale: 'en-US', id: '42673', article: { ...article, body } }], `${content.version}.${body}`)
+  return content.with(
+    { articles: [{ locale: 'en-US', id: '42673', article: { ...article, body } }] },
+    `${content.version}.${body}`,
+  )
 }
 const linkTo = (...targets: string[]): string => targets.map((target) => `<p><a href="${target}">x</a></p>`).join('')
 

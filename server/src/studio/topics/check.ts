@@ -1,29 +1,11 @@
-/**
- * What is wrong with an outline, and where. What writers meet most often is found here and named by a code; the reader of packs
- * has the last word on all the rest. Pure but for the content it is held against.
- */
-import type { ChannelType, TopicFinding } from '#generated/server/desk/schemas.ts'
-import { categoriesFile, type PackCategory, type PackTopic } from '../../content/pack/format.ts'
-import { createPackReport, type PackReport } from '../../content/pack/mistakes.ts'
-import type { PackContext, Reader } from '../../content/pack/readers.ts'
-import { topicsFile } from '../../content/pack/topic-format.ts'
-import { openYaml } from '../../content/pack/yaml-file.ts'
-import { choiceSource } from '../../content/vocabulary.ts'
-import {
-  categoriesToFile,
-  isTopic,
-  topicToFile,
-  type Outline,
-  type OutlineField,
-  type OutlineTopic,
-} from './outline.ts'
+/** What is wrong with an outline, held against the content it belongs to. Pure but for that. */
+import type { TopicFinding } from '#generated/server/desk/schemas.ts'
+import { isTopic, type Outline } from './outline.ts'
+import { finding, readOutline, type Reading, type ReadOutline } from './read-outline.ts'
 
 /** What an outline is held against. */
-export interface Surroundings {
+export interface Surroundings extends Reading {
   game: string
-  defaultLocale: string
-  locales: readonly string[]
-  videoHosts: readonly string[]
   isPromo: (id: string) => boolean
   isAsset: (path: string) => boolean
   /** Game of a category that is there now. */
@@ -32,212 +14,39 @@ export interface Surroundings {
   articlesNaming: (categoryIds: ReadonlySet<number>) => string[]
 }
 
-type Finding = Pick<TopicFinding, 'code'> & Partial<TopicFinding>
-const finding = (part: Finding): TopicFinding => ({
-  isBlocking: true,
-  categoryId: 0,
-  field: null,
-  channel: null,
-  property: null,
-  locales: [],
-  message: '',
-  ...part,
-})
-
-/** The contact form has its own controls of these names. */
-const reserved = ['description', 'files', 'phone', 'phoneCountry']
-const selects = ['option', 'game', 'account', 'product']
-
-const twice = (values: readonly string[]): Set<string> =>
-  new Set(values.filter((value, index) => values.indexOf(value) !== index))
-
-/** Whether a field's condition leads back to it. */
-const isCircle = (fields: readonly OutlineField[], key: string): boolean => {
-  const seen = new Set<string>()
-  for (let at = fields.find((field) => field.key === key); at?.shownWhen; ) {
-    if (seen.has(at.key)) return at.key === key
-    seen.add(at.key)
-    const asked = at.shownWhen.field
-    at = fields.find((field) => field.key === asked)
-  }
-  return false
-}
-
-const conditionFindings = (fields: readonly OutlineField[], index: number): Finding[] => {
-  const { key, shownWhen } = fields[index]!
-  if (shownWhen === null) return []
-  const found = (code: TopicFinding['code'], message = shownWhen.field): Finding[] => [
-    { code, property: 'shownWhen', message },
-  ]
-  const at = fields.findIndex((field) => field.key === shownWhen.field)
-  const asked = fields[at]
-  if (asked === undefined) return found('condition-unknown')
-  if (isCircle(fields, key)) return found('condition-circle')
-  if (at >= index) return found('condition-later')
-  const isBox = asked.type === 'checkbox'
-  if (!isBox && (asked.options.length === 0 || choiceSource(asked) !== 'everyone')) return found('condition-kind')
-  if (shownWhen.is.length === 0) return found('condition-none')
-  const answers = isBox ? ['true', 'false'] : asked.options.map(({ id }) => id)
-  return shownWhen.is.filter((one) => !answers.includes(one)).flatMap((one) => found('condition-answer', one))
-}
-
-const fieldFindings = (fields: readonly OutlineField[], index: number, keysTwice: ReadonlySet<string>): Finding[] => {
-  const field = fields[index]!
-  const isOwn = choiceSource(field) !== 'everyone'
-  const isOptionTwice = twice(field.options.map(({ id }) => id))
-  return [
-    ...(keysTwice.has(field.key) ? [{ code: 'key-twice', property: 'key', message: field.key } as const] : []),
-    ...(reserved.includes(field.key) ? [{ code: 'key-reserved', property: 'key', message: field.key } as const] : []),
-    ...(selects.includes(field.type) && !isOwn && field.options.length === 0
-      ? [{ code: 'options-missing', property: 'options' } as const]
-      : []),
-    ...[...isOptionTwice].map((message) => ({ code: 'option-twice', property: 'options', message }) as const),
-    ...(field.type === 'sqa' && field.secretQuestions.length === 0
-      ? [{ code: 'questions-missing', property: 'secretQuestions' } as const]
-      : []),
-    ...(field.type === 'instructions' && Object.keys(field.content).length === 0
-      ? [{ code: 'content-missing', property: 'content' } as const]
-      : []),
-    ...(field.minLength !== null && field.maxLength !== null && field.minLength > field.maxLength
-      ? [{ code: 'lengths', property: 'minLength' } as const]
-      : []),
-    ...conditionFindings(fields, index),
-  ]
-}
-
-/** A text that others' languages have, and this one lacks; without the portal's own language nothing can stand in for it. */
-const textFindings = (
-  texts: Readonly<Record<string, string>>,
-  property: string,
-  { defaultLocale, locales }: Surroundings,
-  isNeeded: boolean,
-): Finding[] => {
-  const has = Object.keys(texts)
-  if (has.length === 0) return isNeeded ? [{ code: 'text-missing', property, locales: [defaultLocale] }] : []
-  if (!has.includes(defaultLocale)) return [{ code: 'text-missing', property, locales: [defaultLocale] }]
-  // A number says the same in every language.
-  const missing = /\p{L}/u.test(texts[defaultLocale] ?? '') ? locales.filter((locale) => !has.includes(locale)) : []
-  return missing.length > 0
-    ? [{ code: 'language-missing', isBlocking: false, property, locales: missing, message: texts[defaultLocale] ?? '' }]
-    : []
-}
-
-const ofTopic = (topic: OutlineTopic, around: Surroundings): TopicFinding[] => {
-  const at = { categoryId: topic.id }
-  const keysTwice = twice(topic.fields.map(({ key }) => key))
-  const says = (texts: Readonly<Record<string, string>>, property: string, isNeeded = false): Finding[] =>
-    textFindings(texts, property, around, isNeeded)
-  return [
-    ...says(topic.friendlyText, 'friendlyText', true).map((one) => finding({ ...at, ...one })),
-    ...topic.channels.flatMap((channel) =>
-      [
-        ...says(channel.description, 'description', true),
-        ...(['openTime', 'warningTitle', 'warningMessage', 'responseMessage'] as const).flatMap((name) =>
-          says(channel[name], name),
-        ),
-      ].map((one) => finding({ ...at, channel: channel.channelType, ...one })),
-    ),
-    ...topic.fields.flatMap((field, index) =>
-      [
-        ...says(field.label, 'label', true),
-        ...(['tooltip', 'content', 'footer', 'placeholder'] as const).flatMap((name) => says(field[name], name)),
-        ...field.options.flatMap((option) => says(option.label, 'options', true)),
-        ...field.secretQuestions.flatMap((one) => says(one.question, 'secretQuestions', true)),
-        ...fieldFindings(topic.fields, index, keysTwice),
-      ].map((one) => finding({ ...at, field: index, ...one })),
-    ),
-  ]
-}
-
-/** `[2].fields[0].type: must …` of the reader → what it is about. */
-const placeIn = (message: string): { index: number; field: number | null; channel: number | null; text: string } => {
-  const [, index = '0', part, at, text = message] =
-    /^\[(\d+)\](?:\.(fields|channels)\[(\d+)\])?\.?(.*)$/s.exec(message) ?? []
-  return {
-    index: Number(index),
-    field: part === 'fields' ? Number(at) : null,
-    channel: part === 'channels' ? Number(at) : null,
-    text: text.replace(/^: /, ''),
-  }
-}
-
-const readWith = <T>(
-  reader: Reader<T>,
-  file: string,
-  value: unknown,
-  { defaultLocale, locales, videoHosts }: Surroundings,
-): { read: T | undefined; report: PackReport } => {
-  const report = createPackReport()
-  const context: PackContext = { report, defaultLocale, locales, videoHosts }
-  const place = openYaml(context, file, JSON.stringify(value))
-  return { read: place?.node ? reader(place) : undefined, report }
-}
-
-export interface Checked {
+export interface Checked extends Pick<ReadOutline, 'categories' | 'topics'> {
   findings: TopicFinding[]
-  categories: PackCategory[]
-  /** Of the topics that were read, by id. */
-  topics: ReadonlyMap<number, PackTopic>
 }
 
-/**
- * @param live what players see: topics that are the same are taken to be right, and are not read again
- * @param isWhole read those too
- */
-export const checkOutline = (outline: Outline, live: Outline, around: Surroundings, isWhole = false): Checked => {
-  const known = new Map(live.topics.map((topic) => [topic.id, JSON.stringify(topic)]))
-  const toRead = outline.topics.filter((topic) => isWhole || known.get(topic.id) !== JSON.stringify(topic))
-  const own = [
-    ...outline.nodes.flatMap((node) =>
-      [
-        ...textFindings(node.name, 'name', around, true),
-        ...textFindings(node.friendlyText, 'friendlyText', around, false),
-      ].map((one) => finding({ categoryId: node.id, ...one })),
-    ),
-    ...outline.topics.flatMap((topic) => ofTopic(topic, around)),
-  ]
-  const hasOwn = (categoryId: number, field: number | null): boolean =>
-    own.some((one) => one.isBlocking && one.categoryId === categoryId && (field === null || one.field === field))
-
-  const tree = readWith(categoriesFile, 'categories.yaml', categoriesToFile(outline.nodes), around)
-  const forms = readWith(topicsFile, 'topics.yaml', toRead.map(topicToFile), around)
-  const channelAt = ({ channels }: OutlineTopic, at: number | null): ChannelType | null =>
-    at === null ? null : (channels[at]?.channelType ?? null)
-  const read = [
-    ...tree.report.mistakes
-      .filter(() => !own.some(({ isBlocking, property }) => isBlocking && property === 'name'))
-      .map(({ message }) => finding({ code: 'content', message })),
-    ...forms.report.mistakes.flatMap(({ message }): TopicFinding[] => {
-      const { index, field, channel, text } = placeIn(message)
-      const topic = toRead[index]
-      if (topic === undefined || hasOwn(topic.id, field)) return []
-      const where = { categoryId: topic.id, field, channel: channelAt(topic, channel) }
-      return [finding({ code: 'content', ...where, message: text })]
-    }),
-  ]
-  const missing = [...tree.report.references, ...forms.report.references].flatMap(({ kind, name }): TopicFinding[] =>
+/** What was read, held against everything else there is. */
+export const judgeOutline = (
+  { findings, references, ids, gone, categories, topics }: ReadOutline,
+  around: Surroundings,
+): Checked => {
+  const missing = references.flatMap(({ kind, name }): TopicFinding[] =>
     (kind === 'promo' && !around.isPromo(name)) || (kind === 'asset' && !around.isAsset(name))
       ? [finding({ code: 'content', message: `there is no ${kind} "${name}"` })]
       : [],
   )
-  const gone = new Set(live.nodes.map(({ id }) => id).filter((id) => !outline.nodes.some((node) => node.id === id)))
-  const named = gone.size === 0 ? [] : around.articlesNaming(gone)
+  const named = gone.length === 0 ? [] : around.articlesNaming(new Set(gone))
   return {
     findings: [
-      ...own,
-      ...read,
+      ...findings,
       ...missing,
-      ...outline.nodes
-        .filter(({ id }) => (around.gameOf(id) ?? around.game) !== around.game)
-        .map(({ id }) => finding({ code: 'content', categoryId: id, message: `${id} belongs to another game` })),
+      ...ids
+        .filter((id) => (around.gameOf(id) ?? around.game) !== around.game)
+        .map((id) => finding({ code: 'content', categoryId: id, message: `${id} belongs to another game` })),
       ...(named.length > 0
         ? [finding({ code: 'still-named', message: named.slice(0, 5).join(' · '), property: String(named.length) })]
         : []),
     ],
-    categories: tree.read ?? [],
-    topics: new Map(toRead.flatMap(({ id }, index) => (forms.read?.[index] ? [[id, forms.read[index]] as const] : []))),
+    categories,
+    topics,
   }
 }
+
+export const checkOutline = (outline: Outline, live: Outline, around: Surroundings, isWhole = false): Checked =>
+  judgeOutline(readOutline(outline, live, around, isWhole), around)
 
 /** So that what is new has a form, and what has entries below it none. */
 export const hasFormBelow = (before: Outline, nodes: Outline['nodes']): number | undefined =>

@@ -1,30 +1,31 @@
 /** A game's topics, from a draft to what players see (CD-412). Knows nobody's rights. */
-import { parse } from 'yaml'
 import type { ContentVersionCause } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../content/content-holder.ts'
 import type { ContentStore } from '../../content/content-store.ts'
-import { differenceOf } from '../../content/difference.ts'
-import { nameOfContent } from '../../content/overlay.ts'
-import type { PackDocument } from '../../content/pack/document.ts'
+import { linesBetween } from '../../content/difference.ts'
+import { nameOfContent, type ActiveContent, type GameTopics } from '../../content/overlay.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
+import { filesOfSource, pathOfTopics, type TopicsFiles } from '../../content/topics-files.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
 import { settled, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
-import { checkOutline, type Checked, type Surroundings } from './check.ts'
+import { checkOutline, judgeOutline, type Checked, type Surroundings } from './check.ts'
 import { outlineOf, textOf, type Outline } from './outline.ts'
-import { fileOf, filesAfter, folderWith, withOtherChannels } from './pack-parts.ts'
+import type { Reading } from './read-outline.ts'
+import type { OutlineWork } from './outline-work.ts'
 
 export interface LiveOutline {
-  /** Of the content it belongs to; undefined before anything was imported. */
-  version: string | undefined
+  /** Of the content it belongs to, and the release that laid it over that; undefined where it is the pack's own. */
+  version: string
+  release: number | undefined
   outline: Outline
   text: string
 }
 
 export interface Outlines {
-  /** undefined: no such game. */
+  /** undefined: no such game. What a pack brought is read once: not within a transaction, which others would wait for. */
   live: (game: string) => Promise<LiveOutline | undefined>
   draftOf: (game: string) => Promise<Draft>
   check: (game: string, outline: Outline, live: Outline) => Checked
@@ -35,10 +36,13 @@ export interface Outlines {
   discard: (draft: Draft) => Promise<void>
   /** What players see as a version: the number it has, or would get. */
   shownNumber: (game: string, live: LiveOutline) => Promise<{ number: number; isKept: boolean }>
-  /** @returns what is wrong with it, or the version; undefined where somebody else was faster */
+  /**
+   * One row over the pack, whatever the pack holds (CD-421). @param source an outline's text · @returns what is wrong with
+   * it, or the version; undefined where somebody else was faster
+   */
   publish: (
     game: string,
-    outline: Outline,
+    source: string,
     by: { id: string; note: string; cause: ContentVersionCause; draft: Draft; isDraft: boolean },
   ) => Promise<{ checked: Checked } | { version: number; contentVersion: string } | undefined>
 }
@@ -48,6 +52,7 @@ export interface OutlinesDeps {
   store: StudioStore
   contentStore: ContentStore
   content: ContentHolder
+  work: OutlineWork
   clock: Clock
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** What was opened or closed by hand there is as it was written again. */
@@ -62,18 +67,24 @@ const keptOutlines = 20
 class OtherVersion extends Error {}
 
 export const createOutlines = (deps: OutlinesDeps): Outlines => {
-  const { store, contentStore, content, clock } = deps
+  const { store, contentStore, content, work, clock } = deps
   const known = createLru<LiveOutline>(keptOutlines)
   const now = (): string => clock.now().toISOString()
 
+  const reading = (): Reading => {
+    const { defaultLocale, locales, settings } = content.current()
+    return {
+      defaultLocale,
+      locales: locales.filter((locale) => !isPseudoLocale(locale)),
+      videoHosts: settings.videoHosts,
+    }
+  }
   const around = (game: string): Surroundings => {
     const current = content.current()
     const local = current.in(current.defaultLocale)
     return {
       game,
-      defaultLocale: current.defaultLocale,
-      locales: current.locales.filter((locale) => !isPseudoLocale(locale)),
-      videoHosts: current.settings.videoHosts,
+      ...reading(),
       isPromo: current.isPromo,
       isAsset: (path) => current.assets.has(path),
       gameOf: (id) => local.category(id)?.product,
@@ -86,27 +97,31 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     }
   }
 
-  /** As the files of a version have it, with its Markdown; versions of old have no files. */
-  const readLive = async (game: string, version: string | undefined): Promise<Outline | undefined> => {
-    const folder = content.current().folder(game)
-    if (!folder) return undefined
-    const read = async (name: string): Promise<unknown> => {
-      const bytes = version === undefined ? undefined : await contentStore.sources.read(version, fileOf(game, name))
-      return bytes && (parse(bytes.toString('utf8')) as unknown)
+  /** With its Markdown: the version that is shown, or as the files of the pack have it; packs of old have no files. */
+  const readText = async (game: string, version: string, over: { version: number } | undefined): Promise<string> => {
+    const { defaultLocale, folder } = content.current()
+    if (over !== undefined) {
+      const kept = await store.revision(game, over.version)
+      if (kept) return kept.source
+      const source = (await contentStore.liveSource('topics', game))?.source
+      if (source) return work.open(filesOfSource(source), defaultLocale)
     }
-    const [categories, topics] = [await read('categories'), await read('topics')]
-    const { defaultLocale } = content.current()
-    return outlineOf(categories === undefined && topics === undefined ? folder : { categories, topics }, defaultLocale)
+    const read = async (name: 'categories' | 'topics'): Promise<string | null> =>
+      (await contentStore.sources.read(version, pathOfTopics(game, name)))?.toString('utf8') ?? null
+    const files: TopicsFiles = { categories: await read('categories'), topics: await read('topics') }
+    return files.categories === null && files.topics === null
+      ? textOf(outlineOf(folder(game)!, defaultLocale))
+      : work.open(files, defaultLocale)
   }
-
   const live: Outlines['live'] = async (game) => {
     const version = await contentStore.activeVersion()
-    const key = `${version} ${game}`
+    if (version === undefined || content.current().folder(game) === undefined) return undefined
+    const over = await contentStore.liveHead('topics', game)
+    const key = `${version} ${over?.release ?? 'pack'} ${game}`
     const found = known.get(key)
     if (found) return found
-    const outline = await readLive(game, version)
-    if (!outline) return undefined
-    const made = { version, outline, text: textOf(outline) }
+    const text = await readText(game, version, over)
+    const made = { version, release: over?.release, text, outline: JSON.parse(text) as Outline }
     known.set(key, made)
     return made
   }
@@ -127,7 +142,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     before: string,
     madeAt = now(),
   ): Promise<void> => {
-    const { added, removed } = differenceOf(before, source)
+    const { added, removed } = linesBetween(before, source)
     await store.addRevision({ id: game, number, source, title: game, madeAt, added, removed, ...rest })
   }
   /** What a pack brought becomes a version before something else takes its place. @returns the newest number */
@@ -150,50 +165,52 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     return { ...draft, version: number }
   }
 
-  const publish: Outlines['publish'] = async (game, outline, { id: by, note, cause, draft, isDraft }) => {
-    const shown = await live(game)
-    const stored = shown?.version === undefined ? undefined : await contentStore.load(shown.version)
-    const folder = stored?.document.products.find(({ product }) => product.shortName === game)
-    if (shown?.version === undefined || !stored || !folder) return undefined
-    const checked = checkOutline(outline, shown.outline, around(game))
+  /** What players are shown of a game, as it was read: from memory where this process shows just that. */
+  const compiledOf = async (game: string, active: ActiveContent): Promise<GameTopics | undefined> => {
+    const current = content.current()
+    if (current.version === nameOfContent(active)) return current.folder(game)
+    const [row] = await contentStore.liveOf('topics', [game])
+    if (row) return row.document
+    const stored = await contentStore.load(active.version)
+    return stored?.document.products.find(({ product }) => product.shortName === game)
+  }
+  const publish: Outlines['publish'] = async (game, source, { id: by, note, cause, draft, isDraft }) => {
+    const [shown, active] = [await live(game), await contentStore.active()]
+    const compiled = active && (await compiledOf(game, active))
+    if (!shown || !compiled || active.version !== shown.version) return undefined
+    const ready = await work.ready({ live: shown.text, source, reading: reading() })
+    const checked = judgeOutline(ready.read, around(game))
     if (checked.findings.some(({ isBlocking }) => isBlocking)) return { checked }
-    const compiled = new Map(folder.topics.map((topic) => [topic.id, topic]))
-    const topics = outline.topics.flatMap(({ id }) => checked.topics.get(id) ?? compiled.get(id) ?? [])
-    const next: PackDocument = {
-      ...stored.document,
-      products: stored.document.products.map((one) => (one === folder ? folderWith(folder, checked, topics) : one)),
+    const same = new Map(compiled.topics.map((topic) => [topic.id, topic]))
+    const document: GameTopics = {
+      categories: checked.categories,
+      topics: ready.topicIds.flatMap((id) => checked.topics.get(id) ?? same.get(id) ?? []),
     }
-    const sources = filesAfter(await contentStore.sources.list(shown.version), game, [stored.document, next], outline)
-    const source = textOf(outline)
-    let number = nowhere
+    const isAsRead = async (present: Draft | undefined): Promise<boolean> =>
+      (await contentStore.lockActive()) === shown.version &&
+      (await contentStore.liveHead('topics', game))?.release === shown.release &&
+      (!isDraft || (present?.draft === draft.draft && present.source !== null))
     try {
-      await contentStore.save(
-        { document: next, files: new Map(), sources },
-        {
-          importedBy: by,
-          // What is closed by hand elsewhere stays closed: nothing was imported.
-          importedAt: stored.importedAt,
-          isChange: true,
-          keepsLive: true,
-          within: async () => {
-            const present = await store.find(game)
-            const isSame = !isDraft || (present?.draft === draft.draft && present.source !== null)
-            if ((await contentStore.lockActive()) !== shown.version || !isSame) throw new OtherVersion()
-            number = Math.max(1, (await keepShown(game, shown)) + 1)
-            const writtenBy = isDraft ? draft.writtenBy : by
-            await addRevision(game, { number, cause, source, madeBy: by, writtenBy, note }, shown.text)
-            const after = present ?? draft
-            const isOpen = !isDraft && after.source !== null
-            await store.save({ ...(isOpen ? after : settled(after, 'published')), version: number })
-            await deps.endOverrides(withOtherChannels(shown.outline, outline))
-          },
-        },
-      )
+      return await deps.withTransaction(async () => {
+        const present = await store.find(game)
+        if (!(await isAsRead(present))) throw new OtherVersion()
+        const number = Math.max(1, (await keepShown(game, shown)) + 1)
+        const madeAt = now()
+        const { added, removed } = ready
+        const written = { cause, source, madeBy: by, writtenBy: isDraft ? draft.writtenBy : by, note }
+        await store.addRevision({ id: game, number, title: game, madeAt, added, removed, ...written })
+        const after = present ?? draft
+        const isOpen = !isDraft && after.source !== null
+        await store.save({ ...(isOpen ? after : settled(after, 'published')), version: number })
+        const released = { kind: 'topics', id: game, version: number, path: `products/${game}`, document } as const
+        await contentStore.release([{ ...released, source: ready.files }], madeAt)
+        await deps.endOverrides(ready.otherChannels)
+        return { version: number, contentVersion: nameOfContent((await contentStore.active())!) }
+      })
     } catch (error) {
       if (error instanceof OtherVersion) return undefined
       throw error
     }
-    return { version: number, contentVersion: nameOfContent((await contentStore.active())!) }
   }
 
   return {

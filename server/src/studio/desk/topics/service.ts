@@ -59,6 +59,14 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     const draft = await outlines.draftOf(game)
     return { draft, live, outline: draft.source === null ? live.outline : (JSON.parse(draft.source) as Outline) }
   }
+  /** One after another; what a pack brought is read before, so that nobody waits for it. */
+  const writing = async <T>(game: string, work: () => Promise<T>): Promise<T> => {
+    await open(game)
+    return withTransaction(async () => {
+      await deps.lock()
+      return work()
+    })
+  }
   const openTopic = async (game: string, categoryId: number) => {
     const opened = await open(game)
     const topic = opened.outline.topics.find(({ id }) => id === categoryId)
@@ -124,10 +132,10 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
 
   const publish = async (
     game: string,
-    outline: Outline,
+    source: string,
     by: Parameters<Outlines['publish']>[2],
   ): Promise<PublishedTopics> => {
-    const made = await outlines.publish(game, outline, by)
+    const made = await outlines.publish(game, source, by)
     if (made === undefined) throw changed()
     if ('version' in made) return made
     const wrong = findingsFirst(made.checked.findings).filter(({ isBlocking }) => isBlocking)
@@ -145,8 +153,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   return {
     tree: async (caller, game) => treeOf(caller, game, await open(game)),
     saveTree: (caller, game, { mark, nodes: asked }) =>
-      withTransaction(async () => {
-        await deps.lock()
+      writing(game, async () => {
         const opened = await open(game)
         if (markOf(opened.outline.nodes) !== mark) throw changed()
         const nodes = numbered(asked, opened.outline.nodes)
@@ -160,8 +167,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       }),
     sheet: async (game, categoryId) => sheetOf(game, categoryId, await openTopic(game, categoryId)),
     saveSheet: (caller, game, categoryId, { mark, topic }) =>
-      withTransaction(async () => {
-        await deps.lock()
+      writing(game, async () => {
         const opened = await openTopic(game, categoryId)
         const { topic: before } = opened
         if (markOf(before) !== mark) throw changed()
@@ -182,8 +188,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       }),
     ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
     discard: (game) =>
-      withTransaction(async () => {
-        await deps.lock()
+      writing(game, async () => {
         const { draft, live, outline } = await open(game)
         if (draft.source === null) throw problem.notFound()
         demandOwn(live.outline, outline)
@@ -194,7 +199,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       if (draft.source === null || draft.draft !== number) throw changed()
       demandOwn(live.outline, outline)
       if (needsReviewer(caller, draft, reviewing())) throw problem.forbidden('needs a reviewer')
-      return publish(game, outline, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
+      return publish(game, draft.source, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
     },
     versions: async (game) => {
       const { live } = await open(game)
@@ -210,9 +215,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const { draft, live } = await open(game)
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
-      const outline = JSON.parse(kept.source) as Outline
-      demandOwn(live.outline, outline)
-      return publish(game, outline, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
+      demandOwn(live.outline, JSON.parse(kept.source) as Outline)
+      return publish(game, kept.source, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
     },
   }
 }

@@ -1,6 +1,8 @@
 // Topics and their forms, from a draft to a filed case (CD-412).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
+  ContentDocuments,
+  ImportReport,
   PublishedTopics,
   StudioVersions,
   TopicEffects,
@@ -80,6 +82,11 @@ const file = async (categoryId: number, answers: object) => {
   const fields = { description: 'Stuck.', ...answers }
   form.append('form', JSON.stringify({ fields, categoryId, channel: 'ticket', locale: 'en-US', game }))
   return player.send('POST', `${api}/submit`, { form, headers: { 'idempotency-key': crypto.randomUUID() } })
+}
+/** Which content is shown, and the pack's version beneath it. */
+const present = async (): Promise<{ name: string; base: string }> => {
+  const { contentVersion } = (await (await clients('admin'))('GET', '/content/pack')).json<ContentDocuments>()
+  return { name: contentVersion, base: contentVersion.replace(/\.\d+$/, '') }
 }
 const discard = async (): Promise<void> => {
   await wren('DELETE', at('/draft'))
@@ -183,6 +190,33 @@ test('versions say who, when and why; going back brings the form back and leaves
   await discard()
   const drafts = (await kim('GET', at('/versions'))).json<StudioVersions>().items
   expect(drafts[0]).toMatchObject({ cause: 'draft', writtenBy: { displayName: 'Wren' } })
+})
+
+test('a publication is one row over the pack: nothing of the pack is written again, and one document beside it stays', async () => {
+  const { base } = await present()
+  const its = await sheet(1300)
+  await saveSheet(kim, { ...its, topic: { ...its.topic, friendlyText: { 'en-US': 'Laid over.' } } })
+  const other = (await server.app.inject({ url: `${api}/product/en-US/services` })).headers['etag']
+  const made = (await publish(kim)).json<PublishedTopics>()
+  expect(made.contentVersion).toMatch(new RegExp(`^${base}\\.\\d+$`))
+  await shown('/categories/en-US/1300/solution', 'Laid over.')
+  expect(await present()).toMatchObject({ base, name: made.contentVersion })
+  expect((await server.app.inject({ url: `${api}/product/en-US/services` })).headers['etag']).toBe(other)
+  // What is changed elsewhere takes it in, as it was written.
+  const admin = await clients('admin')
+  const { documents } = (await admin('GET', '/content/penalty-reasons')).json<ContentDocuments>()
+  const put = await admin('PUT', '/content/penalty-reasons/reasons', {
+    json: {
+      contentVersion: made.contentVersion,
+      document: { codes: [...(documents[0]!.document['codes'] as string[]), 'NEW'] },
+    },
+  })
+  expect(put.statusCode, put.body).toBe(200)
+  expect(put.json<ImportReport>().contentVersion.startsWith(`${base}.`)).toBe(false)
+  await shown('/categories/en-US/1300/solution', 'Laid over.')
+  expect((await sheet(1300)).topic.friendlyText).toEqual({ 'en-US': 'Laid over.' })
+  const [newest] = (await kim('GET', at('/versions'))).json<StudioVersions>().items
+  expect(newest).toMatchObject({ number: made.version, isLive: true })
 })
 
 test('two people write at two topics of a game at once; at the same one the later is refused', async () => {

@@ -1,0 +1,105 @@
+/**
+ * What takes long with the topics of a whole game: its files are read, or a draft is made ready for players. Small ones are
+ * done where they are asked for, all others on a thread, one after another. Pure but for that.
+ */
+import { Worker } from 'node:worker_threads'
+import { parse, stringify } from 'yaml'
+import { linesBetween } from '../../content/difference.ts'
+import { topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
+import { answerOf, threadOptions } from '../thread.ts'
+import { categoriesToFile, outlineOf, textOf, topicToFile, type Outline, type OutlineTopic } from './outline.ts'
+import { readOutline, type Reading, type ReadOutline } from './read-outline.ts'
+
+interface OpenTask {
+  kind: 'open'
+  files: TopicsFiles
+  defaultLocale: string
+}
+interface ReadyTask {
+  kind: 'ready'
+  /** Both as `textOf` writes them. */
+  live: string
+  source: string
+  reading: Reading
+}
+export type OutlineTask = OpenTask | ReadyTask
+
+export interface ReadyOutline {
+  read: ReadOutline
+  /** Its files, as `topicsSource` has them. */
+  files: string
+  /** Lines that differ from what players see. */
+  added: number
+  removed: number
+  /** In their order. */
+  topicIds: number[]
+  /** Topics that are reached otherwise than before. */
+  otherChannels: number[]
+}
+
+/** The reader of packs has counted them before; here they cannot be too many. */
+const mostAliases = 1_000_000
+const unfold = (text: string | null): unknown =>
+  text === null ? undefined : (parse(text, { maxAliasCount: mostAliases }) as unknown)
+
+/** @returns `textOf` what they say */
+const openFiles = ({ files, defaultLocale }: OpenTask): string =>
+  textOf(outlineOf({ categories: unfold(files.categories), topics: unfold(files.topics) }, defaultLocale))
+
+const hasNoLongLines = { lineWidth: 0 } as const
+const fileOf = (list: readonly object[]): string | null => (list.length === 0 ? null : stringify(list, hasNoLongLines))
+
+const withOtherChannels = (before: Outline, after: Outline): number[] => {
+  const channelsOf = new Map(before.topics.map(({ id, channels }) => [id, JSON.stringify(channels)]))
+  const isOther = ({ id, channels }: OutlineTopic): boolean => channelsOf.get(id) !== JSON.stringify(channels)
+  return after.topics.filter(isOther).map(({ id }) => id)
+}
+
+const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
+  const [before, after] = [JSON.parse(live) as Outline, JSON.parse(source) as Outline]
+  const { added, removed } = linesBetween(live, source)
+  return {
+    read: readOutline(after, before, reading),
+    files: topicsSource({
+      categories: fileOf(categoriesToFile(after.nodes)),
+      topics: fileOf(after.topics.map(topicToFile)),
+    }),
+    added,
+    removed,
+    topicIds: after.topics.map(({ id }) => id),
+    otherChannels: withOtherChannels(before, after),
+  }
+}
+
+export const doOutlineTask = (task: OutlineTask): string | ReadyOutline =>
+  task.kind === 'open' ? openFiles(task) : makeReady(task)
+
+export interface OutlineWork {
+  open: (files: TopicsFiles, defaultLocale: string) => Promise<string>
+  ready: (task: Omit<ReadyTask, 'kind'>) => Promise<ReadyOutline>
+}
+
+/** Done in a few milliseconds. */
+const small = 16_000
+
+export const createOutlineWork = (): OutlineWork => {
+  let last: Promise<unknown> = Promise.resolve()
+  const onThread = <T>(task: OutlineTask): Promise<T> => {
+    const next = last.then(() =>
+      answerOf<T>(new Worker(new URL('./outline-worker.ts', import.meta.url), threadOptions(task))),
+    )
+    last = next.catch(() => undefined)
+    return next
+  }
+  return {
+    open: async (files, defaultLocale) => {
+      const task: OpenTask = { kind: 'open', files, defaultLocale }
+      const size = (files.categories?.length ?? 0) + (files.topics?.length ?? 0)
+      return size <= small ? openFiles(task) : onThread(task)
+    },
+    ready: async (its) => {
+      const task: ReadyTask = { kind: 'ready', ...its }
+      return its.source.length + its.live.length <= small ? makeReady(task) : onThread(task)
+    },
+  }
+}

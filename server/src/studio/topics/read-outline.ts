@@ -1,0 +1,258 @@
+/**
+ * What is wrong with an outline for itself, and where. What writers meet most often is found here and named by a code; the
+ * reader of packs has the last word on all the rest. Pure.
+ */
+import { createHash } from 'node:crypto'
+import type { ChannelType, TopicFinding } from '#generated/server/desk/schemas.ts'
+import { categoriesFile, type PackCategory, type PackTopic } from '../../content/pack/format.ts'
+import { createPackReport, type Mention } from '../../content/pack/mistakes.ts'
+import type { PackContext, Reader } from '../../content/pack/readers.ts'
+import { topicsFile } from '../../content/pack/topic-format.ts'
+import { openYaml } from '../../content/pack/yaml-file.ts'
+import { choiceSource } from '../../content/vocabulary.ts'
+import { createLru } from '../../lib/lru.ts'
+import {
+  categoriesToFile,
+  isTopic,
+  topicToFile,
+  type Outline,
+  type OutlineField,
+  type OutlineTopic,
+} from './outline.ts'
+
+/** What an outline is read with: the same for all of its content's version. */
+export interface Reading {
+  defaultLocale: string
+  locales: readonly string[]
+  videoHosts: readonly string[]
+}
+
+type Finding = Pick<TopicFinding, 'code'> & Partial<TopicFinding>
+export const finding = (part: Finding): TopicFinding => ({
+  isBlocking: true,
+  categoryId: 0,
+  field: null,
+  channel: null,
+  property: null,
+  locales: [],
+  message: '',
+  ...part,
+})
+
+/** The contact form has its own controls of these names. */
+const reserved = ['description', 'files', 'phone', 'phoneCountry']
+const selects = ['option', 'game', 'account', 'product']
+
+const twice = (values: readonly string[]): Set<string> =>
+  new Set(values.filter((value, index) => values.indexOf(value) !== index))
+
+/** Whether a field's condition leads back to it. */
+const isCircle = (fields: readonly OutlineField[], key: string): boolean => {
+  const seen = new Set<string>()
+  for (let at = fields.find((field) => field.key === key); at?.shownWhen; ) {
+    if (seen.has(at.key)) return at.key === key
+    seen.add(at.key)
+    const asked = at.shownWhen.field
+    at = fields.find((field) => field.key === asked)
+  }
+  return false
+}
+
+const conditionFindings = (fields: readonly OutlineField[], index: number): Finding[] => {
+  const { key, shownWhen } = fields[index]!
+  if (shownWhen === null) return []
+  const found = (code: TopicFinding['code'], message = shownWhen.field): Finding[] => [
+    { code, property: 'shownWhen', message },
+  ]
+  const at = fields.findIndex((field) => field.key === shownWhen.field)
+  const asked = fields[at]
+  if (asked === undefined) return found('condition-unknown')
+  if (isCircle(fields, key)) return found('condition-circle')
+  if (at >= index) return found('condition-later')
+  const isBox = asked.type === 'checkbox'
+  if (!isBox && (asked.options.length === 0 || choiceSource(asked) !== 'everyone')) return found('condition-kind')
+  if (shownWhen.is.length === 0) return found('condition-none')
+  const answers = isBox ? ['true', 'false'] : asked.options.map(({ id }) => id)
+  return shownWhen.is.filter((one) => !answers.includes(one)).flatMap((one) => found('condition-answer', one))
+}
+
+const fieldFindings = (fields: readonly OutlineField[], index: number, keysTwice: ReadonlySet<string>): Finding[] => {
+  const field = fields[index]!
+  const isOwn = choiceSource(field) !== 'everyone'
+  const isOptionTwice = twice(field.options.map(({ id }) => id))
+  return [
+    ...(keysTwice.has(field.key) ? [{ code: 'key-twice', property: 'key', message: field.key } as const] : []),
+    ...(reserved.includes(field.key) ? [{ code: 'key-reserved', property: 'key', message: field.key } as const] : []),
+    ...(selects.includes(field.type) && !isOwn && field.options.length === 0
+      ? [{ code: 'options-missing', property: 'options' } as const]
+      : []),
+    ...[...isOptionTwice].map((message) => ({ code: 'option-twice', property: 'options', message }) as const),
+    ...(field.type === 'sqa' && field.secretQuestions.length === 0
+      ? [{ code: 'questions-missing', property: 'secretQuestions' } as const]
+      : []),
+    ...(field.type === 'instructions' && Object.keys(field.content).length === 0
+      ? [{ code: 'content-missing', property: 'content' } as const]
+      : []),
+    ...(field.minLength !== null && field.maxLength !== null && field.minLength > field.maxLength
+      ? [{ code: 'lengths', property: 'minLength' } as const]
+      : []),
+    ...conditionFindings(fields, index),
+  ]
+}
+
+/** A text that others' languages have, and this one lacks; without the portal's own language nothing can stand in for it. */
+const textFindings = (
+  texts: Readonly<Record<string, string>>,
+  property: string,
+  { defaultLocale, locales }: Reading,
+  isNeeded: boolean,
+): Finding[] => {
+  const has = Object.keys(texts)
+  if (has.length === 0) return isNeeded ? [{ code: 'text-missing', property, locales: [defaultLocale] }] : []
+  if (!has.includes(defaultLocale)) return [{ code: 'text-missing', property, locales: [defaultLocale] }]
+  // A number says the same in every language.
+  const missing = /\p{L}/u.test(texts[defaultLocale] ?? '') ? locales.filter((locale) => !has.includes(locale)) : []
+  return missing.length > 0
+    ? [{ code: 'language-missing', isBlocking: false, property, locales: missing, message: texts[defaultLocale] ?? '' }]
+    : []
+}
+
+const ofTopic = (topic: OutlineTopic, around: Reading): TopicFinding[] => {
+  const at = { categoryId: topic.id }
+  const keysTwice = twice(topic.fields.map(({ key }) => key))
+  const says = (texts: Readonly<Record<string, string>>, property: string, isNeeded = false): Finding[] =>
+    textFindings(texts, property, around, isNeeded)
+  return [
+    ...says(topic.friendlyText, 'friendlyText', true).map((one) => finding({ ...at, ...one })),
+    ...topic.channels.flatMap((channel) =>
+      [
+        ...says(channel.description, 'description', true),
+        ...(['openTime', 'warningTitle', 'warningMessage', 'responseMessage'] as const).flatMap((name) =>
+          says(channel[name], name),
+        ),
+      ].map((one) => finding({ ...at, channel: channel.channelType, ...one })),
+    ),
+    ...topic.fields.flatMap((field, index) =>
+      [
+        ...says(field.label, 'label', true),
+        ...(['tooltip', 'content', 'footer', 'placeholder'] as const).flatMap((name) => says(field[name], name)),
+        ...field.options.flatMap((option) => says(option.label, 'options', true)),
+        ...field.secretQuestions.flatMap((one) => says(one.question, 'secretQuestions', true)),
+        ...fieldFindings(topic.fields, index, keysTwice),
+      ].map((one) => finding({ ...at, field: index, ...one })),
+    ),
+  ]
+}
+
+/** `[0].fields[0].type: must …` of the reader → what it is about. */
+const placeIn = (message: string): { field: number | null; channel: number | null; text: string } => {
+  const [, part, at, text = message] = /^\[\d+\](?:\.(fields|channels)\[(\d+)\])?\.?(.*)$/s.exec(message) ?? []
+  return {
+    field: part === 'fields' ? Number(at) : null,
+    channel: part === 'channels' ? Number(at) : null,
+    text: text.replace(/^: /, ''),
+  }
+}
+
+interface ReadPart<T> {
+  read: T | undefined
+  mistakes: readonly string[]
+  /** What it names, to be there. */
+  references: readonly Reference[]
+}
+type Reference = Pick<Mention, 'kind' | 'name'>
+
+const readWith = <T>(
+  reader: Reader<T>,
+  file: string,
+  text: string,
+  { defaultLocale, locales, videoHosts }: Reading,
+): ReadPart<T> => {
+  const report = createPackReport()
+  const context: PackContext = { report, defaultLocale, locales, videoHosts }
+  const place = openYaml(context, file, text)
+  const read = place?.node ? reader(place) : undefined
+  return {
+    read,
+    mistakes: report.mistakes.map(({ message }) => message),
+    references: [...report.references].map(({ kind, name }) => ({ kind, name })),
+  }
+}
+
+const keptParts = 1_000
+/** What was read of a text, for whoever asks again: most of a tree is as it was when it was looked at last. */
+const known = createLru<ReadPart<unknown>>(keptParts)
+const readKept = <T>(reader: Reader<T>, file: string, value: unknown, reading: Reading): ReadPart<T> => {
+  const text = JSON.stringify(value)
+  const key = createHash('sha256')
+    .update(`${file} ${JSON.stringify(reading.videoHosts)} ${reading.defaultLocale} ${reading.locales.join()}\n${text}`)
+    .digest('base64url')
+  const found = known.get(key) as ReadPart<T> | undefined
+  if (found) return found
+  const part = readWith(reader, file, text, reading)
+  known.set(key, part)
+  return part
+}
+
+/** What an outline says for itself, whatever else there is. */
+export interface ReadOutline {
+  findings: TopicFinding[]
+  references: readonly Reference[]
+  /** Ids of its tree, and those that players see and it has no more. */
+  ids: number[]
+  gone: number[]
+  categories: PackCategory[]
+  /** Of the topics that were read, by id. */
+  topics: ReadonlyMap<number, PackTopic>
+}
+
+/**
+ * @param live what players see: topics that are the same are taken to be right, and are not read again
+ * @param isWhole read those too
+ */
+export const readOutline = (outline: Outline, live: Outline, reading: Reading, isWhole = false): ReadOutline => {
+  const shown = new Map(live.topics.map((topic) => [topic.id, JSON.stringify(topic)]))
+  const toRead = outline.topics.filter((topic) => isWhole || shown.get(topic.id) !== JSON.stringify(topic))
+  const own = [
+    ...outline.nodes.flatMap((node) =>
+      [
+        ...textFindings(node.name, 'name', reading, true),
+        ...textFindings(node.friendlyText, 'friendlyText', reading, false),
+      ].map((one) => finding({ categoryId: node.id, ...one })),
+    ),
+    ...outline.topics.flatMap((topic) => ofTopic(topic, reading)),
+  ]
+  const hasOwn = (categoryId: number, field: number | null): boolean =>
+    own.some((one) => one.isBlocking && one.categoryId === categoryId && (field === null || one.field === field))
+
+  const tree = readKept(categoriesFile, 'categories.yaml', categoriesToFile(outline.nodes), reading)
+  const forms = toRead.map((topic) => ({
+    topic,
+    ...readKept(topicsFile, 'topics.yaml', [topicToFile(topic)], reading),
+  }))
+  const channelAt = ({ channels }: OutlineTopic, at: number | null): ChannelType | null =>
+    at === null ? null : (channels[at]?.channelType ?? null)
+  const read = [
+    ...tree.mistakes
+      .filter(() => !own.some(({ isBlocking, property }) => isBlocking && property === 'name'))
+      .map((message) => finding({ code: 'content', message })),
+    ...forms.flatMap(({ topic, mistakes }) =>
+      mistakes.flatMap((message): TopicFinding[] => {
+        const { field, channel, text } = placeIn(message)
+        if (hasOwn(topic.id, field)) return []
+        const where = { categoryId: topic.id, field, channel: channelAt(topic, channel) }
+        return [finding({ code: 'content', ...where, message: text })]
+      }),
+    ),
+  ]
+  const ids = outline.nodes.map(({ id }) => id)
+  const there = new Set(ids)
+  return {
+    findings: [...own, ...read],
+    references: [...tree.references, ...forms.flatMap(({ references }) => references)],
+    ids,
+    gone: live.nodes.map(({ id }) => id).filter((id) => !there.has(id)),
+    categories: tree.read ?? [],
+    topics: new Map(forms.flatMap(({ topic: { id }, read: one }) => (one?.[0] ? [[id, one[0]] as const] : []))),
+  }
+}

@@ -693,7 +693,11 @@ export const RuleTrialCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, subject: {
 export const SaveContentDraftRequest = { draft: { minimum: 0, maximum: 2147483647 }, source: { maxLength: 200000 } } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
 export const SaveTopicSheetRequest = { mark: { pattern: '^[0-9a-f]{12}$' } } as const
-export const SaveTopicTreeRequest = { mark: { pattern: '^[0-9a-f]{12}$' }, nodes: { minItems: 1, maxItems: 2000 } } as const
+export const SaveTopicTreeRequest = {
+  mark: { pattern: '^[0-9a-f]{12}$' },
+  read: { minItems: 1, maxItems: 2000 },
+  nodes: { minItems: 1, maxItems: 2000 },
+} as const
 export const SavedView = {
   name: { minLength: 1, maxLength: 60, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
@@ -927,7 +931,13 @@ export const TopicNode = {
   visibility: { maxItems: 3 },
   fields: { minimum: 0 },
   channels: { maxItems: 3 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
   mistakes: { minimum: 0 },
+} as const
+export const TopicNodeRead = {
+  id: { minimum: 1, maximum: 999999999 },
+  parentId: { minimum: 0, maximum: 999999999 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const TopicNodeRequest = {
   id: { minimum: 1, maximum: 999999999 },

@@ -2542,7 +2542,7 @@ export interface paths {
         get: operations["getTopicTree"];
         /**
          * Write at the tree
-         * @description Names, order and places. A new entry gets its number; one with nothing below it is a topic, and gets an empty form. One that is left out goes with its form. Who may see some languages only changes their words alone.
+         * @description Names, order and places. A new entry gets its number; one with nothing below it is a topic, and gets an empty form. One that is left out goes with its form. Who may see some languages only changes their words alone. What somebody else has saved since is kept where it touches other entries.
          */
         put: operations["saveTopicTree"];
         post?: never;
@@ -7984,6 +7984,8 @@ export interface components {
              * @enum {string}
              */
             change: "none" | "new" | "changed";
+            /** @description Of what this entry says, wherever it stands */
+            mark: components["schemas"]["TopicTreeMark"];
             /** @description That keep it from being published */
             mistakes: number;
         };
@@ -8038,6 +8040,14 @@ export interface components {
             /** @description It is the caller's own and needs somebody else */
             needsReviewer: boolean;
         };
+        /** TopicNodeRead */
+        TopicNodeRead: {
+            id: components["schemas"]["CategoryId"];
+            /** @description 0: at the top */
+            parentId: components["schemas"]["CategoryIdOrNone"];
+            /** @description Of what the entry said */
+            mark: components["schemas"]["TopicTreeMark"];
+        };
         /** TopicNodeRequest */
         TopicNodeRequest: {
             /** @description null: a new one, which gets its number */
@@ -8062,6 +8072,8 @@ export interface components {
         /** SaveTopicTreeRequest */
         SaveTopicTreeRequest: {
             mark: components["schemas"]["TopicTreeMark"];
+            /** @description The tree as it was read, in its order: where each entry stood, and the mark of what it said. With it, what somebody else has saved meanwhile is kept beside this, as far as both touch different entries; without it, or where they touch the same one, this is refused. */
+            read?: components["schemas"]["TopicNodeRead"][];
             /** @description All of them, each behind the one it belongs to, in their order. One that is left out goes, with its form. */
             nodes: components["schemas"]["TopicNodeRequest"][];
         };
@@ -9736,6 +9748,7 @@ export type TopicTexts = components['schemas']['TopicTexts'];
 export type TopicNode = components['schemas']['TopicNode'];
 export type TopicFinding = components['schemas']['TopicFinding'];
 export type TopicTree = components['schemas']['TopicTree'];
+export type TopicNodeRead = components['schemas']['TopicNodeRead'];
 export type TopicNodeRequest = components['schemas']['TopicNodeRequest'];
 export type SaveTopicTreeRequest = components['schemas']['SaveTopicTreeRequest'];
 export type TopicChannel = components['schemas']['TopicChannel'];

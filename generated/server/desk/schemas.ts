@@ -2340,6 +2340,9 @@ export type TopicTreeMark = Static<typeof TopicTreeMark>
 export const SaveTopicSheetRequest = Type.Object({ mark: TopicTreeMark, topic: TopicDocument }, { additionalProperties: false })
 export type SaveTopicSheetRequest = Static<typeof SaveTopicSheetRequest>
 
+export const TopicNodeRead = Type.Object({ id: CategoryId, parentId: CategoryIdOrNone, mark: TopicTreeMark }, { additionalProperties: false })
+export type TopicNodeRead = Static<typeof TopicNodeRead>
+
 export const TopicNodeRequest = Type.Object({
   id: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
   parentId: CategoryIdOrNone,
@@ -2355,7 +2358,11 @@ export const TopicNodeRequest = Type.Object({
 }, { additionalProperties: false })
 export type TopicNodeRequest = Static<typeof TopicNodeRequest>
 
-export const SaveTopicTreeRequest = Type.Object({ mark: TopicTreeMark, nodes: Type.Array(TopicNodeRequest, { minItems: 1, maxItems: 2000 }) }, { additionalProperties: false })
+export const SaveTopicTreeRequest = Type.Object({
+  mark: TopicTreeMark,
+  read: Type.Optional(Type.Array(TopicNodeRead, { minItems: 1, maxItems: 2000 })),
+  nodes: Type.Array(TopicNodeRequest, { minItems: 1, maxItems: 2000 }),
+}, { additionalProperties: false })
 export type SaveTopicTreeRequest = Static<typeof SaveTopicTreeRequest>
 
 export const SavedViewRequest = Type.Object({
@@ -2812,6 +2819,7 @@ export const TopicNode = Type.Object({
   fields: Type.Integer({ minimum: 0 }),
   channels: Type.Array(ChannelType, { maxItems: 3 }),
   change: Type.Unsafe<'none' | 'new' | 'changed'>({ type: 'string', enum: ['none', 'new', 'changed'] }),
+  mark: TopicTreeMark,
   mistakes: Type.Integer({ minimum: 0 }),
 }, { additionalProperties: false })
 export type TopicNode = Static<typeof TopicNode>

@@ -3,6 +3,7 @@
  * embedded profile the import is another process, so one small query a second asks. Loading happens beside the running
  * version and the swap is one assignment: a version that cannot be loaded leaves the present one in place.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WritableContentHolder } from './content-holder.ts'
 import { compileContent, type CompileOptions } from './compile-content.ts'
 import { contentChannel, type ContentStore } from './content-store.ts'
@@ -48,6 +49,8 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   /** What the desk has published since is laid over what is shown (CD-401). */
   const laidOver = async (active: ActiveContent): Promise<Content> => {
     const live = await store.live(shown!.release)
+    // What was read of a whole game is a turn of its own.
+    await nextTurn()
     return holder.current().with(changesOf(live), nameOfContent(active))
   }
   const whole = async (active: ActiveContent): Promise<Content> => {

@@ -18,7 +18,7 @@ export interface Articles {
 
 /** What a version before this one has made already, and what of it is another article now. */
 export interface MadeBefore {
-  made: ReadonlyMap<string, ContentArticle>
+  made: Map<string, ContentArticle>
   changed: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ export const createArticles = (
   tree: CategoryTree,
   wording: Wording,
   before?: MadeBefore,
-): Articles & { made: ReadonlyMap<string, ContentArticle> } => {
+): Articles & { made: Map<string, ContentArticle> } => {
   const { locale, defaultLocale, contextPath, words, html } = wording
   const translations = shelf.in(locale)
   const originals = shelf.in(defaultLocale)
@@ -61,8 +61,8 @@ export const createArticles = (
     url: `${contextPath}/help/article/${original.id}`,
   })
 
-  // Made at their first use: a reader of one article should not wait for ten thousand.
-  const made = new Map<string, ContentArticle>(before?.made)
+  // Made at their first use: a reader of one article should not wait for ten thousand. Where none differs, all are shared.
+  const made = before?.changed.size === 0 ? before.made : new Map<string, ContentArticle>(before?.made)
   for (const id of before?.changed ?? []) made.delete(id)
   const get = (id: string): ContentArticle | undefined => {
     const original = originals.get(id)

@@ -20,6 +20,8 @@ export interface LiveOutline {
   /** Of the content it belongs to, and the release that laid it over that; undefined where it is the pack's own. */
   version: string
   release: number | undefined
+  /** Which of its versions that is. */
+  number: number | undefined
   outline: Outline
   text: string
 }
@@ -121,7 +123,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const found = known.get(key)
     if (found) return found
     const text = await readText(game, version, over)
-    const made = { version, release: over?.release, text, outline: JSON.parse(text) as Outline }
+    const made = { version, release: over?.release, number: over?.version, text, outline: JSON.parse(text) as Outline }
     known.set(key, made)
     return made
   }
@@ -130,7 +132,8 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const head = (await store.revisions(game, 200)).find(({ cause }) => cause !== 'draft')
     return head && store.revision(game, head.number)
   }
-  const shownNumber: Outlines['shownNumber'] = async (game, { text }) => {
+  const shownNumber: Outlines['shownNumber'] = async (game, { text, number: over }) => {
+    if (over !== undefined) return { number: over, isKept: true }
     const newest = await newestPublished(game)
     if (newest?.source === text) return { number: newest.number, isKept: true }
     return { number: ((await store.revisions(game, 1))[0]?.number ?? nowhere) + 1, isKept: false }

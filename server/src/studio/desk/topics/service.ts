@@ -14,6 +14,7 @@ import { needsReviewer, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { canonical, markOf, withoutWordsOf, withTopics, type Outline, type OutlineNode } from '../../topics/outline.ts'
+import { mergeTrees, type ReadNode } from '../../topics/merge-trees.ts'
 import type { Outlines } from '../../topics/outlines.ts'
 import { createNames, mostVersions, versionsView } from '../view.ts'
 import { createTopicUse, type Opened, type TopicsInUse } from './use.ts'
@@ -57,7 +58,14 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     const live = await outlines.live(game)
     if (!live) throw problem.notFound()
     const draft = await outlines.draftOf(game)
-    return { draft, live, outline: draft.source === null ? live.outline : (JSON.parse(draft.source) as Outline) }
+    let outline: Outline | undefined
+    return {
+      draft,
+      live,
+      get outline() {
+        return (outline ??= draft.source === null ? live.outline : (JSON.parse(draft.source) as Outline))
+      },
+    }
   }
   /** One after another; what a pack brought is read before, so that nobody waits for it. */
   const writing = async <T>(game: string, work: () => Promise<T>): Promise<T> => {
@@ -76,17 +84,18 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   const checkOf = (game: string, { outline, live }: Opened): Checked => outlines.check(game, outline, live.outline)
 
   /** Who sees some languages only writes in those: everything else is as it was (CD-412). */
-  const demandOwn = (before: unknown, after: unknown): void => {
+  const demandOwn = (before: unknown, after: () => unknown): void => {
     const { languages } = callerScope()
     if (languages.length === 0) return
     const rest = (value: unknown): string => JSON.stringify(withoutWordsOf(value, languages))
-    if (rest(before) !== rest(after)) throw problem.forbidden('of other languages')
+    if (rest(before) !== rest(after())) throw problem.forbidden('of other languages')
   }
   const treeOf = async (caller: Caller, game: string, opened: Opened): Promise<TopicTree> => {
     const who = await names([opened.draft.writtenBy])
     return treeView({
       game,
       ...opened,
+      outline: opened.outline,
       checked: checkOf(game, opened),
       content: content.current(),
       languages: [...callerScope().languages],
@@ -99,6 +108,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       game,
       categoryId,
       ...opened,
+      outline: opened.outline,
       checked: checkOf(game, opened),
       overridden: deps.overriddenChannels(categoryId),
       addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
@@ -130,6 +140,18 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     }
   }
 
+  /** With what somebody else has saved since (CD-422); new entries have numbers of nobody meanwhile. */
+  const togetherWith = (
+    theirs: readonly OutlineNode[],
+    read: readonly ReadNode[],
+    wanted: SaveTopicTreeRequest['nodes'],
+  ): SaveTopicTreeRequest['nodes'] | undefined => {
+    const mine = wanted.map((node, index) => ({ ...node, id: node.id ?? -1 - index }))
+    demandTree(mine)
+    const written = canonical({ nodes: mine, topics: [] }, content.current().defaultLocale).nodes
+    return mergeTrees(read, written, theirs)?.map((node) => ({ ...node, id: node.id < 0 ? null : node.id }))
+  }
+
   const publish = async (
     game: string,
     source: string,
@@ -152,16 +174,18 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
 
   return {
     tree: async (caller, game) => treeOf(caller, game, await open(game)),
-    saveTree: (caller, game, { mark, nodes: asked }) =>
+    saveTree: (caller, game, { mark, read, nodes: wanted }) =>
       writing(game, async () => {
         const opened = await open(game)
-        if (markOf(opened.outline.nodes) !== mark) throw changed()
+        const isSame = markOf(opened.outline.nodes) === mark
+        const asked = isSame ? wanted : read && togetherWith(opened.outline.nodes, read, wanted)
+        if (asked === undefined) throw changed()
         const nodes = numbered(asked, opened.outline.nodes)
         demandTree(nodes)
         const formed = hasFormBelow(opened.outline, nodes)
         if (formed !== undefined) throw refuse(`nodes.${nodes.findIndex(({ id }) => id === formed)}`, 'has a form')
         const outline = canonical(withTopics(nodes, opened.outline.topics), content.current().defaultLocale)
-        demandOwn(opened.outline.nodes, outline.nodes)
+        demandOwn(opened.outline.nodes, () => outline.nodes)
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return treeOf(caller, game, { ...opened, draft, outline })
       }),
@@ -179,25 +203,24 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const { nodes, topics } = opened.outline
         const all = topics.map((one) => (one.id === categoryId ? next : one))
         const outline = canonical({ nodes, topics: all }, content.current().defaultLocale)
-        demandOwn(
-          before,
-          outline.topics.find(({ id }) => id === categoryId),
-        )
+        demandOwn(before, () => outline.topics.find(({ id }) => id === categoryId))
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return sheetOf(game, categoryId, { ...opened, draft, outline })
       }),
     ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
     discard: (game) =>
       writing(game, async () => {
-        const { draft, live, outline } = await open(game)
+        const its = await open(game)
+        const { draft, live } = its
         if (draft.source === null) throw problem.notFound()
-        demandOwn(live.outline, outline)
+        demandOwn(live.outline, () => its.outline)
         await outlines.discard(draft)
       }),
     publish: async (caller, game, { draft: number, note }) => {
-      const { draft, live, outline } = await open(game)
+      const its = await open(game)
+      const { draft, live } = its
       if (draft.source === null || draft.draft !== number) throw changed()
-      demandOwn(live.outline, outline)
+      demandOwn(live.outline, () => its.outline)
       if (needsReviewer(caller, draft, reviewing())) throw problem.forbidden('needs a reviewer')
       return publish(game, draft.source, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
     },
@@ -215,7 +238,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const { draft, live } = await open(game)
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
-      demandOwn(live.outline, JSON.parse(kept.source) as Outline)
+      demandOwn(live.outline, () => JSON.parse(kept.source) as Outline)
       return publish(game, kept.source, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
     },
   }

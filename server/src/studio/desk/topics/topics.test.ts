@@ -38,6 +38,7 @@ const toRequest = ({
   fields: _f,
   channels: _c,
   change: _h,
+  mark: _mark,
   mistakes: _m,
   ...node
 }: TopicTree['nodes'][number]) => node
@@ -229,6 +230,30 @@ test('two people write at two topics of a game at once; at the same one the late
   expect((await kim('POST', at('/publish'), { json: { draft: 1, note: '' } })).statusCode).toBe(409)
   await discard()
   expect((await wren('DELETE', at('/draft'))).statusCode).toBe(404)
+})
+
+test('two people move in one tree: what touches different entries is kept, the same one is the first one’s', async () => {
+  const { mark, nodes } = await tree()
+  const read = nodes.map(({ id, parentId, mark: said }) => ({ id, parentId, mark: said }))
+  const below = (parent: number, all: TopicTree['nodes']) =>
+    all.filter(({ parentId }) => parentId === parent).map(({ id }) => id)
+  const moved = (id: number, parentId: number) => [
+    ...nodes.filter((node) => node.id !== id).map(toRequest),
+    { ...toRequest(nodes.find((node) => node.id === id)!), parentId },
+  ]
+  const save = (who: DeskClient, wanted: object[], withRead = true) =>
+    who('PUT', at(), { json: { mark, nodes: wanted, ...(withRead ? { read } : {}) } })
+  expect((await save(wren, moved(1300, 1210))).statusCode).toBe(200)
+  expect((await save(pen, moved(1212, 0), false)).statusCode).toBe(409)
+  const both = await save(pen, moved(1212, 0))
+  expect(both.statusCode, both.body).toBe(200)
+  const after = both.json<TopicTree>().nodes
+  expect(below(1210, after)).toEqual([...below(1210, nodes).filter((id) => id !== 1212), 1300])
+  expect(below(0, after)).toEqual([...below(0, nodes).filter((id) => id !== 1300), 1212])
+  // The same one: the first stays, and the draft with it.
+  expect((await save(pen, moved(1300, 1200))).statusCode).toBe(409)
+  expect((await tree()).nodes).toEqual(after)
+  await discard()
 })
 
 test('a tree is refused where it is none, and moves and renames where it is one', async () => {

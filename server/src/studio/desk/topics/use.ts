@@ -18,7 +18,8 @@ export interface TopicsInUse {
 export interface Opened {
   draft: Draft
   live: LiveOutline
-  outline: Outline
+  /** Of the draft, or as players see it; read at its first use. */
+  readonly outline: Outline
 }
 
 const mostEffects = 200

@@ -11,6 +11,7 @@ import { isPseudoLocale } from '../../../content/pseudo-locale.ts'
 import type { Content } from '../../../content/types.ts'
 import type { Checked } from '../../topics/check.ts'
 import { isTopic, markOf, type Outline, type OutlineField, type OutlineNode } from '../../topics/outline.ts'
+import { markOfNode } from '../../topics/merge-trees.ts'
 import type { LiveOutline } from '../../topics/outlines.ts'
 import type { Draft } from '../../types.ts'
 import type { Names } from '../view.ts'
@@ -63,6 +64,7 @@ export const treeView = ({
       fields: topic?.fields.length ?? 0,
       channels: topic?.channels.map(({ channelType }) => channelType) ?? [],
       change: changeOf(live.outline, outline, node),
+      mark: markOfNode(node),
       mistakes: findings.filter((one) => one.isBlocking && one.categoryId === node.id).length,
     }
   }),

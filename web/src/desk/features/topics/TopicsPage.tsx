@@ -13,6 +13,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { DraftActions } from './DraftActions.tsx'
+import { MissedMove } from './MissedMove.tsx'
 import { NodeDialog } from './NodeDialog.tsx'
 import { type Tree, useTree } from './queries.ts'
 import { TopicPage } from './TopicPage.tsx'
@@ -139,6 +140,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
           ) : (
             <p className={styles.hint}>{t('topics.words.only')}</p>
           )}
+          {write.missed !== null && <MissedMove tree={tree} missed={write.missed} write={write} />}
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
         </div>
       </div>

@@ -43,8 +43,9 @@ export function TreeRows({ tree, write, onAdd }: { tree: Tree; write: TreeWrite;
   const { moved } = write
   const { nodes } = tree
   useEffect(() => {
-    if (moved !== null && !write.isBusy) list.current?.querySelector<HTMLElement>(`[data-node="${moved}"]`)?.focus()
-  }, [moved, nodes, write.isBusy])
+    if (moved !== null && !write.isBusy && write.missed === null)
+      list.current?.querySelector<HTMLElement>(`[data-node="${moved}"]`)?.focus()
+  }, [moved, nodes, write.isBusy, write.missed])
 
   const drop = (over: Node): void => {
     if (drag === null) return

@@ -114,6 +114,7 @@ export const toRequest = ({
   fields: _fields,
   channels: _channels,
   change: _change,
+  mark: _mark,
   mistakes: _mistakes,
   ...node
 }: Node): NodeRequest => node

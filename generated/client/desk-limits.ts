@@ -696,6 +696,7 @@ export const SaveTopicSheetRequest = { mark: { pattern: '^[0-9a-f]{12}$' } } as 
 export const SaveTopicTreeRequest = {
   mark: { pattern: '^[0-9a-f]{12}$' },
   read: { minItems: 1, maxItems: 2000 },
+  moved: { maxItems: 2000, items: { minimum: 1, maximum: 999999999 } },
   nodes: { minItems: 1, maxItems: 2000 },
 } as const
 export const SavedView = {

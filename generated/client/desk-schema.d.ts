@@ -8074,6 +8074,8 @@ export interface components {
             mark: components["schemas"]["TopicTreeMark"];
             /** @description The tree as it was read, in its order: where each entry stood, and the mark of what it said. With it, what somebody else has saved meanwhile is kept beside this, as far as both touch different entries; without it, or where they touch the same one, this is refused. */
             read?: components["schemas"]["TopicNodeRead"][];
+            /** @description Entries the caller has moved; without it: those whose place or order differs from what was read */
+            moved?: components["schemas"]["CategoryId"][];
             /** @description All of them, each behind the one it belongs to, in their order. One that is left out goes, with its form. */
             nodes: components["schemas"]["TopicNodeRequest"][];
         };

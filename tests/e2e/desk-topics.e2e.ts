@@ -155,6 +155,65 @@ test('a topic is dragged, and goes back by its menu', async ({ page }) => {
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
 })
 
+test('two people move in one tree: both moves are kept; where both move the same topic, one key does it again', async ({
+  page,
+}) => {
+  type Node = Record<'id' | 'parentId', number> & Record<string, unknown>
+  const path = '/topic-trees/services'
+  await openDesk(page, 'lead-kim', '/studio/topics/services')
+  const links = page.getByRole('list', { name: 'Topics and forms' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  /** A colleague changes the order, while this page shows it as it was. */
+  const reorder = async (turn: (nodes: Node[]) => Node[]): Promise<void> => {
+    const { body } = await atDesk<{ mark: string; nodes: Node[] }>('writer-wren', 'GET', path)
+    const nodes = turn(body.nodes).map(
+      ({ isTopic: _t, fields: _f, channels: _c, change: _h, mark: _k, mistakes: _m, ...node }) => node,
+    )
+    expect((await atDesk('writer-wren', 'PUT', path, { mark: body.mark, nodes })).status).toBe(200)
+  }
+  const leavesOf = (nodes: Node[]): Node[] =>
+    nodes.filter(({ id }) => nodes.every(({ parentId }) => parentId !== id) && nodes.some((one) => one.id === id))
+  /** Leaves of one group, the last of them first. */
+  const lastFirst = (nodes: Node[], parentId: number): Node[] => {
+    const own = leavesOf(nodes).filter((node) => node.parentId === parentId)
+    const last = own.at(-1)!
+    const rest = nodes.filter(({ id }) => id !== last.id)
+    const at = rest.findIndex(({ id }) => id === own[0]!.id)
+    return [...rest.slice(0, at), last, ...rest.slice(at)]
+  }
+  const { body } = await atDesk<{ nodes: (Node & { name: Record<string, string> })[] }>('writer-wren', 'GET', path)
+  const groups = [...new Set(leavesOf(body.nodes).map(({ parentId }) => parentId))].filter(
+    (id) => leavesOf(body.nodes).filter(({ parentId }) => parentId === id).length > 2,
+  )
+  const named = (parentId: number): string[] =>
+    leavesOf(body.nodes)
+      .filter((node) => node.parentId === parentId)
+      .map(({ name }) => (name as Record<string, string>)['en-US']!)
+  const [mine, theirs] = [named(groups[0]!), named(groups[1]!)]
+
+  await reorder((nodes) => lastFirst(nodes, groups[1]!))
+  await menuOf(page, mine[0]!).click()
+  await page.getByRole('button', { name: 'Move down' }).click()
+  await expect(page.getByText(/What a colleague changed meanwhile is in as well/)).toBeVisible()
+  const order = async (names: string[]): Promise<string[]> =>
+    (await links.allInnerTexts()).filter((name) => names.includes(name))
+  expect((await order(mine)).slice(0, 2)).toEqual([mine[1], mine[0]])
+  expect((await order(theirs))[0]).toBe(theirs.at(-1))
+
+  // The last of the group went up over there; here it goes up one place, too.
+  await reorder((nodes) => lastFirst(nodes, groups[0]!))
+  const last = mine.at(-1)!
+  await menuOf(page, last).click()
+  await page.getByRole('button', { name: 'Move up' }).click()
+  const again = page.getByRole('button', { name: 'Move it all the same' })
+  await expect(again).toBeFocused()
+  expect((await order(mine))[0]).toBe(last)
+  await page.keyboard.press('Enter')
+  await expect(again).toHaveCount(0)
+  await expect(page.getByRole('link', { name: last, exact: true })).toBeFocused()
+  expect((await order(mine)).indexOf(last)).toBeGreaterThan(0)
+})
+
 test('both screens are axe-clean, in light and dark', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/studio/topics/wow')
   await expect(page.getByRole('list', { name: 'Topics and forms' })).toBeVisible()

@@ -2361,6 +2361,7 @@ export type TopicNodeRequest = Static<typeof TopicNodeRequest>
 export const SaveTopicTreeRequest = Type.Object({
   mark: TopicTreeMark,
   read: Type.Optional(Type.Array(TopicNodeRead, { minItems: 1, maxItems: 2000 })),
+  moved: Type.Optional(Type.Array(CategoryId, { maxItems: 2000 })),
   nodes: Type.Array(TopicNodeRequest, { minItems: 1, maxItems: 2000 }),
 }, { additionalProperties: false })
 export type SaveTopicTreeRequest = Static<typeof SaveTopicTreeRequest>

@@ -67,6 +67,17 @@ describe('both are kept where they touch different entries', () => {
   })
 })
 
+test('who says what they moved is held to that alone', () => {
+  const [theirs, wanted] = [tree('1(13 11 12) 2(21 22 23)'), tree('1(11 13 12) 2(21 22 23)')]
+  // 13 one place up here, to the front there.
+  expect(mergeTrees(read, wanted, theirs, [13])).toBeUndefined()
+  // Of two that changed places, 12 went up: where 11 goes meanwhile is nobody's matter here.
+  expect(said(mergeTrees(read, tree('1(12 11 13) 2(21 22 23)'), tree('1(12 13) 2(21 22 23 11)'), [12]))).toBe(
+    '1(12 13) 2(21 22 23 11)',
+  )
+  expect(merged('1(12 11 13) 2(21 22 23)', '1(12 13) 2(21 22 23 11)')).toBeUndefined()
+})
+
 describe('neither is kept over the other where they touch the same one', () => {
   test.each([
     ['moved to two places', '1(12 13) 2(11 21 22 23)', '1(12 13) 2(21 22 23 11)'],

@@ -22,30 +22,33 @@ const byParent = <N extends Placed>(nodes: readonly N[]): Map<number, N[]> => {
   return lists
 }
 
-/** As many of them as stand in their old order: the longest part that does. */
-const longestInOrder = (places: readonly number[]): Set<number> => {
-  const best: { at: number; length: number; before: number }[] = []
-  for (const [at, place] of places.entries()) {
-    let before = -1
-    for (const one of best)
-      if (places[one.at]! < place && (before < 0 || one.length > best[before]!.length)) before = one.at
-    best.push({ at, length: before < 0 ? 1 : best[before]!.length + 1, before })
+/** Those that are part of every longest row in their old order: of two that changed places, neither is. */
+const certainlyStayed = (places: readonly number[]): Set<number> => {
+  const upTo: number[] = []
+  for (const [at, place] of places.entries())
+    upTo[at] =
+      1 + places.slice(0, at).reduce((most, one, index) => (one < place ? Math.max(most, upTo[index]!) : most), 0)
+  const from: number[] = []
+  for (let at = places.length - 1; at >= 0; at -= 1) {
+    from[at] = 1
+    for (let index = at + 1; index < places.length; index += 1)
+      if (places[index]! > places[at]!) from[at] = Math.max(from[at], 1 + from[index]!)
   }
-  const kept = new Set<number>()
-  const last = best.reduce<number>((most, { at, length }) => (most < 0 || length > best[most]!.length ? at : most), -1)
-  for (let at = last; at >= 0; at = best[at]!.before) kept.add(at)
-  return kept
+  const longest = Math.max(0, ...upTo)
+  const row = [...places.keys()].filter((at) => upTo[at]! + from[at]! - 1 === longest)
+  return new Set(row.filter((at) => row.every((one) => one === at || upTo[one] !== upTo[at])))
 }
 
-/** Entries that stand elsewhere: below another one, or not in the order they had. */
-const movedBetween = (before: readonly Placed[], after: readonly Placed[]): Set<number> => {
+/** Entries that stand elsewhere: below another one, or, as far as their order tells, at another place. */
+const movedBetween = (before: readonly Placed[], after: readonly Placed[], named?: readonly number[]): Set<number> => {
   const was = new Map(before.map((node) => [node.id, node.parentId]))
   const place = new Map(before.map(({ id }, at) => [id, at]))
   const moved = new Set(after.filter(({ id, parentId }) => was.has(id) && was.get(id) !== parentId).map(({ id }) => id))
+  if (named !== undefined) return new Set([...moved, ...named.filter((id) => after.some((node) => node.id === id))])
   for (const beside of byParent(after).values()) {
-    const stayed = beside.filter(({ id }) => was.has(id) && !moved.has(id))
-    const kept = longestInOrder(stayed.map(({ id }) => place.get(id)!))
-    for (const [at, { id }] of stayed.entries()) if (!kept.has(at)) moved.add(id)
+    const there = beside.filter(({ id }) => was.has(id) && !moved.has(id))
+    const stayed = certainlyStayed(there.map(({ id }) => place.get(id)!))
+    for (const [at, { id }] of there.entries()) if (!stayed.has(at)) moved.add(id)
   }
   return moved
 }
@@ -56,14 +59,14 @@ interface Changes {
   gone: Set<number>
   added: Set<number>
 }
-const changesSince = (read: readonly ReadNode[], after: readonly OutlineNode[]): Changes => {
+const changesSince = (read: readonly ReadNode[], after: readonly OutlineNode[], named?: readonly number[]): Changes => {
   const was = new Map(read.map((node) => [node.id, node]))
   const is = new Set(after.map(({ id }) => id))
   return {
     said: new Set(
       after.filter((node) => was.has(node.id) && was.get(node.id)!.mark !== markOfNode(node)).map(({ id }) => id),
     ),
-    moved: movedBetween(read, after),
+    moved: movedBetween(read, after, named),
     gone: new Set(read.map(({ id }) => id).filter((id) => !is.has(id))),
     added: new Set([...is].filter((id) => !was.has(id))),
   }
@@ -87,14 +90,16 @@ const inOrder = (lists: ReadonlyMap<number, readonly OutlineNode[]>, count: numb
 /**
  * @param mine what one of them wants; entries of numbers nobody has are new
  * @param theirs what the other has saved meanwhile
+ * @param named entries the first has moved, where that is known: the order of those beside each other may not tell
  * @returns undefined where both have changed, moved or taken away the same entry, or one stands where the other took it away
  */
 export const mergeTrees = (
   read: readonly ReadNode[],
   mine: readonly OutlineNode[],
   theirs: readonly OutlineNode[],
+  named?: readonly number[],
 ): OutlineNode[] | undefined => {
-  const [own, others] = [changesSince(read, mine), changesSince(read, theirs)]
+  const [own, others] = [changesSince(read, mine, named), changesSince(read, theirs)]
   const mineOf = new Map(mine.map((node) => [node.id, node]))
   const theirsOf = new Map(theirs.map((node) => [node.id, node]))
   const isBoth = (one: Set<number>, other: Set<number>): boolean => [...one].some((id) => other.has(id))

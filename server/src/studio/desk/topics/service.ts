@@ -44,6 +44,13 @@ export interface TopicsDeskDeps extends TopicsPorts {
   addressOf: (locale: string, page: string) => string
 }
 
+/** A tree somebody wants, from one they have read. */
+interface Asked {
+  read: readonly ReadNode[]
+  moved: readonly number[] | undefined
+  wanted: SaveTopicTreeRequest['nodes']
+}
+
 const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
 const refuse = (field: string, message: string): Error =>
   problem.validation({ fieldErrors: [{ field, code: 'content', message }], errorCodes: { content: message } })
@@ -143,13 +150,12 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   /** With what somebody else has saved since (CD-422); new entries have numbers of nobody meanwhile. */
   const togetherWith = (
     theirs: readonly OutlineNode[],
-    read: readonly ReadNode[],
-    wanted: SaveTopicTreeRequest['nodes'],
+    { read, moved, wanted }: Asked,
   ): SaveTopicTreeRequest['nodes'] | undefined => {
     const mine = wanted.map((node, index) => ({ ...node, id: node.id ?? -1 - index }))
     demandTree(mine)
     const written = canonical({ nodes: mine, topics: [] }, content.current().defaultLocale).nodes
-    return mergeTrees(read, written, theirs)?.map((node) => ({ ...node, id: node.id < 0 ? null : node.id }))
+    return mergeTrees(read, written, theirs, moved)?.map((node) => ({ ...node, id: node.id < 0 ? null : node.id }))
   }
 
   const publish = async (
@@ -174,11 +180,11 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
 
   return {
     tree: async (caller, game) => treeOf(caller, game, await open(game)),
-    saveTree: (caller, game, { mark, read, nodes: wanted }) =>
+    saveTree: (caller, game, { mark, read, moved, nodes: wanted }) =>
       writing(game, async () => {
         const opened = await open(game)
         const isSame = markOf(opened.outline.nodes) === mark
-        const asked = isSame ? wanted : read && togetherWith(opened.outline.nodes, read, wanted)
+        const asked = isSame ? wanted : read && togetherWith(opened.outline.nodes, { read, moved, wanted })
         if (asked === undefined) throw changed()
         const nodes = numbered(asked, opened.outline.nodes)
         demandTree(nodes)

@@ -43,12 +43,17 @@ export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWri
   const { game, mark, nodes, defaultLocale } = tree
   const read = nodes.map(({ id, parentId, mark: said }) => ({ id, parentId, mark: said }))
 
-  const write = async (asked: NodeRequest[], done: string, onRefused?: () => void): Promise<boolean> => {
+  const write = async (asked: NodeRequest[], done: string, move?: Missed): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
     setMissed(null)
     try {
-      const saved = await saveTree(client, game, { mark, read, nodes: asked })
+      const saved = await saveTree(client, game, {
+        mark,
+        read,
+        moved: move === undefined ? [] : [move.id],
+        nodes: asked,
+      })
       onSaved(saved)
       // New entries have no number yet, and stand in their order.
       const isAlone = asked.every(({ id, parentId }, at) => {
@@ -68,7 +73,7 @@ export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWri
       )
       const present = await readTree(client, game).catch(() => null)
       onSaved(present ?? tree)
-      if (problem.status === 409) onRefused?.()
+      if (problem.status === 409 && move !== undefined) setMissed(move)
       return false
     } finally {
       setBusy(false)
@@ -93,7 +98,7 @@ export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWri
         place: String(beside.findIndex((one) => one.id === id) + 1),
         of: String(beside.length),
       }),
-      () => setMissed({ id, place: placeOf(next, id) }),
+      { id, place: placeOf(next, id) },
     )
   }
 

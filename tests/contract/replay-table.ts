@@ -107,7 +107,7 @@ const treeToSave = async (world: World, popular: boolean): Promise<object> => {
   const { mark, nodes } = await treeOf(world)
   return {
     mark,
-    nodes: nodes.map(({ isTopic: _t, fields: _f, channels: _c, change: _h, mistakes: _m, ...node }, index) =>
+    nodes: nodes.map(({ isTopic: _t, fields: _f, channels: _c, change: _h, mark: _k, mistakes: _m, ...node }, index) =>
       index === 0 ? { ...node, popular } : node,
     ),
   }

@@ -98,7 +98,7 @@ const topics = '/services/desk/topic-trees/wow'
 interface TreeAsRead {
   mark: string
   draft: number
-  nodes: (object & Record<'isTopic' | 'fields' | 'channels' | 'change' | 'mistakes', unknown>)[]
+  nodes: (object & Record<'isTopic' | 'fields' | 'channels' | 'change' | 'mark' | 'mistakes', unknown>)[]
 }
 const treeOf = async (world: World): Promise<TreeAsRead> =>
   JSON.parse((await call(world, topics, { actor: 'admin' })).body) as TreeAsRead

@@ -102,6 +102,21 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await page.reload()
   await expect(text).toHaveValue(/Hello Robin/)
 
+  // Nor is it lost on a way through another room, and no more is a note that nobody has added yet.
+  await text.fill('Hello Robin,\n\nread https://help.example/gate first, please.')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  const note = page.getByRole('textbox', { name: 'Internal note. The player never sees it.' })
+  await note.fill('Which gate is it?')
+  await page.getByRole('link', { name: 'Macros' }).click()
+  await expect(page.getByRole('heading', { name: 'Macros', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(text).toHaveValue(/first, please/)
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(note).toHaveValue('Which gate is it?')
+  await note.fill('')
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+
   // Somebody else comes by, begins to write, and leaves.
   const jo = await browser.newPage()
   await openDesk(jo, 'agent-jo', `/cases/${id}`)

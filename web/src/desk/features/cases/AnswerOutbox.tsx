@@ -9,7 +9,7 @@ import { createOutbox } from '../../shared/outbox.ts'
 import { answerCase } from './actions.ts'
 import { type Answers, AnswersContext, type HeldAnswer, type Returned } from './answers-context.ts'
 import { useRefresh } from './queries.ts'
-import { draftInWindow } from './use-draft.ts'
+import { draftInWindow, draftKept } from './use-draft.ts'
 import styles from './AnswerOutbox.module.css'
 
 const undoMilliseconds = 10_000
@@ -48,6 +48,7 @@ export function AnswerOutbox({ children }: { children: ReactNode }) {
   const send = async (id: string, answer: HeldAnswer): Promise<void> => {
     setSending((before) => new Map(before).set(id, answer))
     try {
+      if (!isLeaving.current) await draftKept(id)
       const next = await answerCase(client, id, answer.form, answer.files, answer.key, isLeaving.current)
       draftInWindow(id).clear()
       refresh(next)

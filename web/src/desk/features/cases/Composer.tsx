@@ -22,6 +22,7 @@ import { SendBar } from './SendBar.tsx'
 import { TranslatedAnswer } from './TranslatedAnswer.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
 import { tongueOf } from './use-translation.ts'
+import { useFiles, useNote } from './unsent.ts'
 import { useInsert, useMacroList } from './use-macros.ts'
 import styles from './Composer.module.css'
 
@@ -62,9 +63,10 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const { hold } = useAnswers()
   const refresh = useRefresh()
   const { draft, state, change, letGo } = useDraft(whole)
-  const [kind, setKind] = useState<'answer' | 'note'>('answer')
-  const [note, setNote] = useState('')
-  const [files, setFiles] = useState(returned?.files ?? [])
+  const { id } = whole.case
+  const [note, setNote] = useNote(id)
+  const [files, setFiles] = useFiles(id, returned?.files)
+  const [kind, setKind] = useState<'answer' | 'note'>(note !== '' && draft.text === '' ? 'note' : 'answer')
   const [isBusy, setBusy] = useState(false)
   const failed = returned?.problem ?? null
   const [newer, setNewer] = useState(() => failed && newerOf(failed, returned!.form.eventCount))
@@ -85,7 +87,6 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const box = useRef<HTMLTextAreaElement>(null)
   const key = useRef(returned?.key ?? crypto.randomUUID())
   const problemId = useId()
-  const { id } = whole.case
   const isNote = kind === 'note'
   const insert = useInsert(box, draft, change)
   const macros = useMacroList(whole, isNote ? '' : draft.text, insert)
@@ -138,6 +139,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
       ...(translated === null ? {} : { writtenAs: { text: html, locale } }),
     }
     letGo()
+    setFiles([])
     hold(id, { form, files, key: key.current, draft })
     if (goesOn) onSent()
   }

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AltchaChallenge, BadRequestProblem, CaptchaConfig, CategoryId, ChallengeVerdict, ChannelType, CheckContextRequest, ConflictProblem, ContactForm, ContactVerification, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Preverification, SubmitResult, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidateChallengeRequest, ValidationProblem } from './schemas.ts'
+import { AltchaChallenge, BadRequestProblem, CaptchaConfig, CategoryId, ChallengeVerdict, ChannelType, CheckContextRequest, ConflictProblem, ContactForm, ContactVerification, CsrfProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, Preverification, ProductName, SubmitResult, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidateChallengeRequest, ValidationProblem } from './schemas.ts'
 
 /** How to draw the challenge */
 export const getCaptcha = {
@@ -9,6 +9,7 @@ export const getCaptcha = {
   method: 'GET',
   url: '/services/bft/api/captcha',
   path: '/services/bft/api/captcha',
+  query: Type.Object({ product: Type.Optional(ProductName) }),
   headers: Type.Object({
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),

@@ -143,6 +143,7 @@ export const isFeatureEnabled = {
   method: 'POST',
   url: '/services/bft/api/feature',
   path: '/services/bft/api/feature',
+  query: Type.Object({ product: Type.Optional(ProductName) }),
   headers: Type.Object({
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),

@@ -73,27 +73,97 @@ test('an account’s data are shown and saved without, and erased only after, on
   await player.context().close()
 })
 
-test('a feature is switched after one more sign-in, which brings back what was asked; the portal follows', async ({
+test('a feature is changed after one more sign-in, which brings back what was written; the portal follows', async ({
   page,
 }) => {
   await openDesk(page, 'admin-sam', '/administration/features')
   const row = page.getByRole('listitem').filter({ hasText: /^autoCategorize/ })
-  await row.getByRole('button', { name: 'Switch off: autoCategorize' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Switch off: autoCategorize' })
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await row.getByRole('button', { name: 'Change: autoCategorize' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change: autoCategorize' })
+  await dialog.getByRole('radio', { name: 'Nobody' }).check()
+  const save = dialog.getByRole('button', { name: 'Change', exact: true })
+  await save.click()
+  // Whoever looks later wants to know why.
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('It guesses wrong')
+  await save.click()
   await signInAgain(page)
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('It guesses wrong')
+  await expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeChecked()
+  await save.click()
   await expect(dialog).toHaveCount(0)
   await expect(row).toContainText('Off')
   await expect(row).toContainText('by the content: On')
+  await expect(row).toContainText('It guesses wrong')
   await expect(row).toContainText('Sam')
   const features = await atDesk<{ key: string; enabled: boolean }[]>('admin-sam', 'GET', '/features')
   expect(features.body.find(({ key }) => key === 'autoCategorize')?.enabled).toBe(false)
   // Fresh for five minutes: the way back asks for nothing.
-  await row.getByRole('button', { name: 'Switch on: autoCategorize' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click()
+  await row.getByRole('button', { name: 'Change: autoCategorize' }).click()
+  await dialog.getByRole('radio', { name: 'Everybody' }).check()
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Mended')
+  await save.click()
   await expect(row).not.toContainText('by the content')
+})
+
+test('a feature for one game and half of its visitors: each form keeps its side, no page knows it, both are counted (CD-425)', async ({
+  page,
+  browser,
+}) => {
+  await openDesk(page, 'admin-sam', '/administration/features')
+  const row = page.getByRole('listitem').filter({ hasText: /^combinedEmailPhone/ })
+  await row.getByRole('button', { name: 'Change: combinedEmailPhone' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change: combinedEmailPhone' })
+  const save = dialog.getByRole('button', { name: 'Change', exact: true })
+  await dialog.getByRole('radio', { name: 'Some' }).check()
+  await dialog.getByRole('spinbutton', { name: 'Share of visitors (%)' }).fill('50')
+  await expect(dialog.getByRole('slider', { name: 'Share of visitors' })).toHaveValue('50')
+  await dialog.getByRole('checkbox', { name: 'Ashen Crown IV' }).check()
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('A trial')
+  await save.click()
+  await signInAgain(page)
+  // The half and the game came back too.
+  await expect(dialog.getByRole('spinbutton')).toHaveValue('50')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('50% of visitors')
+  await expect(row).toContainText('Nobody has come yet')
+
+  const address = `${server.url}/support/en-US/help/contact/1301/ticket`
+  const bare = await (await fetch(address)).text()
+  expect(bare).toContain(String.raw`api/feature \"legacyMode\"`)
+  expect(bare).not.toContain(String.raw`api/feature \"combinedEmailPhone\"`)
+  const visitors = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()))
+  for (const visitor of visitors) {
+    const isIn = async (): Promise<boolean> => {
+      const asked = visitor.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/api/feature?product=diablo4') &&
+          answer.request().postData() === '"combinedEmailPhone"',
+      )
+      const went = await visitor.goto(address)
+      expect(await went!.text()).toBe(bare)
+      const isOn = (await (await asked).json()) as boolean
+      await expect(
+        visitor.getByRole('textbox', { name: isOn ? 'E-mail address or phone number' : 'E-mail address', exact: true }),
+      ).toBeVisible()
+      return isOn
+    }
+    expect(await isIn()).toBe(await isIn())
+    // Another game is as it was.
+    await visitor.goto(`${server.url}/support/en-US/help/contact/1131/ticket`)
+    await expect(visitor.getByRole('textbox', { name: 'E-mail address', exact: true })).toBeVisible()
+    await visitor.context().close()
+  }
+  await expect(async () => {
+    const { body } = await atDesk<{ key: string; sides: { on: number; off: number } | null }[]>(
+      'admin-sam',
+      'GET',
+      '/features',
+    )
+    const sides = body.find(({ key }) => key === 'combinedEmailPhone')!.sides!
+    expect(sides.on + sides.off).toBe(visitors.length)
+  }).toPass()
 })
 
 test('a folder is tried, then taken: what would change is counted, what is wrong is named by its file', async ({

@@ -48,7 +48,10 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
       status: 200,
       body: await service.suggest(body, locale, visitor),
     }),
-    getTypedSuggestions: async ({ body, locale }) => ({ status: 200, body: await service.suggestTyped(body, locale) }),
+    getTypedSuggestions: async ({ body, locale, visitor }) => ({
+      status: 200,
+      body: await service.suggestTyped(body, locale, visitor),
+    }),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
       status: 200,

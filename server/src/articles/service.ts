@@ -9,6 +9,7 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import type { Content, ContentArticle, LocalContent } from '../content/types.ts'
 import { isForProduct, sharedProduct } from '../content/vocabulary.ts'
 import { timestamp, type Clock } from '../lib/clock.ts'
+import type { FlagAsker } from '../platform/features.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { answerLines } from './answer-lines.ts'
@@ -38,7 +39,7 @@ export interface ArticlesServiceDeps {
   nearness: Nearness
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
   deflection: Pick<Deflection, 'helped' | 'lacked'>
-  features: { isOn: (key: 'autoCategorize') => boolean }
+  features: { isOn: (key: 'autoCategorize', asker: FlagAsker) => boolean }
   texts: { say: (locale: string, key: string, values?: Record<string, string | number>) => string }
   clock: Clock
   /** A failed record of a vain search is no failure of the search. */
@@ -48,8 +49,8 @@ export interface ArticlesServiceDeps {
 export interface ArticlesService {
   search: (request: SearchRequest, correlationId: string) => Promise<SearchPage>
   suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor) => Promise<Suggestions>
-  /** The same for a description that is still being written: nothing is remembered, no topics (CD-111). */
-  suggestTyped: (request: SuggestionsRequest, locale: string) => Promise<Suggestions>
+  /** The same for a description that is still being written, or a desk's: nothing is remembered, no topics (CD-111). */
+  suggestTyped: (request: SuggestionsRequest, locale: string, visitor: Visitor | null) => Promise<Suggestions>
   /** @throws 404 for an unknown article */
   hasFeedback: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
@@ -99,11 +100,12 @@ export const createArticlesService = ({
     return content
   }
 
-  /** @param sessionId who is shown this; null where nothing is to be remembered of it */
+  /** @param isRemembered whether what the visitor is shown is learnt from */
   const suggestions = async (
     { query, product: subject }: SuggestionsRequest,
     locale: string,
-    sessionId: string | null,
+    visitor: Visitor | null,
+    isRemembered: boolean,
   ): Promise<Required<Suggestions>> => {
     const content = holder.current()
     const local = content.in(locale)
@@ -112,7 +114,9 @@ export const createArticlesService = ({
     const index = await indexes.of(content, local.locale)
     const allowed = (article: Pick<ContentArticle, 'products'> | undefined): boolean =>
       article !== undefined && (product === 'all' || isForProduct(article.products, product))
-    const opinion = features.isOn('autoCategorize') ? topics.opinion(content, product, local.locale, text) : undefined
+    // Who asks about all games asks about none that a rule may name.
+    const isCategorized = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
+    const opinion = isCategorized ? topics.opinion(content, product, local.locale, text) : undefined
     const { guesses = [], certain } = opinion ?? {}
     const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
       (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
@@ -127,7 +131,7 @@ export const createArticlesService = ({
       hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(local.searchable(id)!) ? id : [])),
     )
     const ordered = learning.order({
-      sessionId,
+      sessionId: isRemembered ? (visitor?.sessionId ?? null) : null,
       product,
       locale: local.locale,
       text,
@@ -212,10 +216,10 @@ export const createArticlesService = ({
       }
     },
 
-    suggest: (request, locale, visitor) => suggestions(request, locale, visitor.sessionId),
+    suggest: (request, locale, visitor) => suggestions(request, locale, visitor, true),
 
-    suggestTyped: async (request, locale) => {
-      const { aiRecommendations } = await suggestions(request, locale, null)
+    suggestTyped: async (request, locale, visitor) => {
+      const { aiRecommendations } = await suggestions(request, locale, visitor, false)
       return { aiRecommendations }
     },
 

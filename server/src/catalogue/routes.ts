@@ -13,6 +13,7 @@ import type {
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
 import type { CategoryVisibility, Content, ContentProduct, ContentTopic, LocalContent } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
+import type { FeatureFlags } from '../platform/features.ts'
 import { channelsFor, isChild, type Visitor } from '../platform/visitor.ts'
 import { presentChannels } from './channels.ts'
 import type { OwnFields } from './own-fields.ts'
@@ -24,7 +25,7 @@ export interface CatalogueDeps {
   penalties: PlayerPenalties
   ownFields: OwnFields
   content: () => Content
-  features: { isOn: (key: string) => boolean }
+  features: Pick<FeatureFlags, 'isOn'>
 }
 
 /** OD-36: absent and empty mean all. */
@@ -86,8 +87,8 @@ export const registerCatalogueRoutes = (
       return category?.product === product ? build(local, category) : undefined
     })
 
-  const penalised = async (visitor: Visitor): Promise<ReadonlySet<string>> =>
-    visitor.kind === 'player' && features.isOn('accountRestrictions')
+  const penalised = async (visitor: Visitor, locale: string): Promise<ReadonlySet<string>> =>
+    visitor.kind === 'player' && features.isOn('accountRestrictions', { visitor, locale })
       ? penalties.productsWithPenalty(visitor.account.id)
       : new Set()
   /** Bytes shared by all anonymous visitors, or those of one set of penalties, sent as private. */
@@ -97,7 +98,7 @@ export const registerCatalogueRoutes = (
     key: string,
     build: (local: LocalContent, withFlag: (product: ContentProduct) => Product) => T | undefined,
   ): Promise<DocumentAnswer<T>> => {
-    const flagged = await penalised(call.visitor)
+    const flagged = await penalised(call.visitor, call.locale)
     const withFlag = (product: ContentProduct): Product => ({
       ...product,
       hasPenalties: flagged.has(product.shortName),

@@ -140,7 +140,7 @@ export const composeChat = async (
     const { visitor } = asker
     const isToken = isTokenStyle(idOrToken)
     if (isToken) {
-      if (!flags.isOn('anonymousTickets')) throw problem.notFound()
+      if (!flags.isOnForAny('anonymousTickets')) throw problem.notFound()
       await cases.demandAccess(asker, idOrToken)
     }
     const record = isToken ? await caseStore.findByTokenHash(sha256(idOrToken)) : await caseStore.find(idOrToken)

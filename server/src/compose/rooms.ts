@@ -96,7 +96,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const identities = createAccountIdentities(core)
   const identity = await composeIdentity(core, { useNonce: identities.useNonce })
   const gate = composeContactGate(core)
-  const settings = composeSettings(core)
+  const settings = composeSettings(core, { text })
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
   const translator = composeTranslator(core)

@@ -6,8 +6,12 @@ import { createFeatureDesk } from '../settings/desk/service.ts'
 import { registerSettingsRoutes } from '../settings/routes.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
+import type { ValidationText } from './validation-text.ts'
 
-export const composeSettings = ({ database, documents, flags, content }: Core): Composed => ({
+export const composeSettings = (
+  { database, documents, flags, content }: Core,
+  { text }: { text: ValidationText },
+): Composed => ({
   room: {
     register: (app) =>
       registerSettingsRoutes(app, {
@@ -23,6 +27,9 @@ export const composeSettings = ({ database, documents, flags, content }: Core): 
           flags,
           keys: featureKeys,
           defaults: () => content.current().features,
+          games: () => content.current().productNames,
+          locales: () => content.current().locales,
+          text: (code) => text(content.current().defaultLocale, code),
         }),
       }),
   },

@@ -1,6 +1,7 @@
 // What the contact room needs from other rooms and from outside.
 import type { AltchaChallenge, CaptchaConfig, FieldError } from '#generated/server/schemas.ts'
 import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
+import type { FlagAsker } from '../platform/features.ts'
 import type { KeptFile } from '../platform/uploads/kept-files.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
@@ -106,7 +107,10 @@ export interface UploadSource {
 
 /** Feature flags, read at each request. */
 export interface FeatureSource {
-  isOn: (key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone') => boolean
+  isOn: (
+    key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone',
+    asker: FlagAsker,
+  ) => boolean
 }
 
 /** Numbering plan (phone room). */

@@ -22,13 +22,16 @@ export const registerContactRoutes = (
   { challenge, context, submit, uploads: sent, verify, preverify, warn }: ContactRouteDeps,
 ): void => {
   bindOperations(app, 'contact', {
-    getCaptcha: () => ({ status: 200, body: challenge.config() }),
+    getCaptcha: ({ visitor, locale, query: { product = null } }) => ({
+      status: 200,
+      body: challenge.config({ visitor, locale, product }),
+    }),
     async getChallenge() {
       return { status: 200, body: await challenge.create() }
     },
-    async validateChallenge({ visitor, body, request, reply }) {
+    async validateChallenge({ visitor, locale, body, request, reply }) {
       reply.keepSession() // the mark belongs to this session
-      return { status: 200, body: await challenge.validate(visitor, body.token, request.ip) }
+      return { status: 200, body: await challenge.validate({ visitor, locale }, body.token, request.ip) }
     },
     async checkContext({ body, locale }) {
       // A hint, not a gate: when it fails the form goes on (decisions-cases J12).
@@ -59,7 +62,8 @@ export const registerContactRoutes = (
     submitContact: {
       async prepare({ body: { form }, files, visitor, locale, request, reply }) {
         reply.keepSession() // a good captcha token marks this session
-        const asked = await challenge.ask(visitor, form.recaptcha, request.ip)
+        const challenged = { visitor, locale: form.locale ?? locale, product: form.game }
+        const asked = await challenge.ask(challenged, form.recaptcha, request.ip)
         const isPreverified = preverify.idOf(request.cookies[preverify.cookie.name]) > 0
         const spoken = form.locale ?? locale
         const ownFields = await submit.ownFields(form, visitor, spoken)

@@ -123,6 +123,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     ownFields: own,
   }: SubmitRequest): Promise<Omit<ContactCase, 'files'>> => {
     const { features, challenge } = deps
+    const asker = { visitor, locale, product: form.game }
     const documents = deps.content().in(locale)
     const found = documents.topic(form.categoryId)
     const topic = found && {
@@ -162,13 +163,15 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     const channel = deps.channels.channels(topic.id, locale, visitor).find((one) => one.channelType === form.channel)
     const category = documents.category(topic.id)
     const account = visitor.kind === 'player' ? visitor.account : undefined
+    const isEmailPhoneCombined = features.isOn('combinedEmailPhone', asker)
+    const hasTokenLinks = features.isOn('anonymousTickets', asker)
     const asked = anonymousFields({
       isSignedIn: account !== undefined,
       isSoftAccount: account?.softAccount === true,
       isPreverified,
       useSoftAccountFields: topic.useSoftAccountFields,
-      isEmailPhoneCombined: features.isOn('combinedEmailPhone'),
-      hasTokenLinks: features.isOn('anonymousTickets'),
+      isEmailPhoneCombined,
+      hasTokenLinks,
       category: {
         showsEmail: category?.showAnonymousEmailField === true,
         showsName: category?.showAnonymousNameField === true,
@@ -181,14 +184,14 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       today: deps.clock.now().toISOString().slice(0, 10),
       isSignedIn: account !== undefined,
       asked,
-      isEmailPhoneCombined: features.isOn('combinedEmailPhone'),
+      isEmailPhoneCombined,
       extensions: fallbackExtensions,
       normalizePhone: deps.phone.normalize,
       isCountry: deps.phone.isCountry,
     })
     const errors = [...uploads.missing, ...broken]
     if (errors.length > 0) throw refuse(locale, errors, errorKeyOf(errors))
-    if (!(await challenge.isPassed(visitor, askedChallenge))) throw refuseChallenge(locale)
+    if (!(await challenge.isPassed(asker, askedChallenge))) throw refuseChallenge(locale)
 
     return {
       visitor,
@@ -200,8 +203,8 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       channel: form.channel,
       ingame: form.ingame ?? null,
       gameContext: form.gameContext ?? null,
-      wantsToken: account === undefined && features.isOn('anonymousTickets'),
-      ...contactOf(form, asked, features.isOn('combinedEmailPhone')),
+      wantsToken: account === undefined && hasTokenLinks,
+      ...contactOf(form, asked, isEmailPhoneCombined),
       ...split(form, topic.fields),
     }
   }
@@ -220,7 +223,8 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
   const file: SubmitService['file'] = async (request, kept) => {
     const newCase = await check(request)
     return deps.withTransaction(async () => {
-      if (!(await deps.challenge.use(request.visitor))) throw refuseChallenge(request.locale)
+      const { visitor, locale, form } = request
+      if (!(await deps.challenge.use({ visitor, locale, product: form.game }))) throw refuseChallenge(request.locale)
       await request.uploads.claim()
       return deps.cases.file({ ...newCase, files: [...request.uploads.files, ...kept.demand()] })
     })
@@ -271,7 +275,8 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       channel: 'ticket',
       ingame: null,
       gameContext: null,
-      wantsToken: account === null && deps.features.isOn('anonymousTickets'),
+      wantsToken:
+        account === null && deps.features.isOn('anonymousTickets', { visitor: null, locale, product: topic.product }),
       name,
       email: account === null ? request.email : account.email,
       phone: null,

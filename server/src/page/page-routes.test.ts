@@ -22,6 +22,7 @@ let asked: string[] = []
 let app: FastifyInstance
 const crisis = { version: 0, messages: [] as { id: string }[] }
 const channels = { version: 0 }
+const personal = new Set<string>()
 
 /** As the web app's entry: an article page that needs its article, a form that also asks who may write. */
 const renderer: Renderer = {
@@ -147,7 +148,7 @@ beforeAll(async () => {
             child: false,
           }
         : undefined,
-    features: { isOn: (key) => key === 'arkose' },
+    features: { isOn: (key) => key === 'arkose', isPersonal: (key) => personal.has(key) },
     preview: async (token) =>
       token === 'right' ? { locale: 'de-DE', articleId: '7', document: { title: 'A draft' } } : undefined,
     crisisVersion: () => crisis.version,
@@ -187,6 +188,19 @@ test('the page holds language, base and everything the app starts from', async (
     embeddedGameName: null,
     login: { isLoggedIn: false, account: null },
   })
+})
+
+test('what is on for some visitors is in no page, nor is a page of before: the browser asks (T27)', async () => {
+  const url = '/support/en-US/help/article/7'
+  const knows = (body: string): boolean => body.includes(String.raw`api/feature \"arkose\"`)
+  const before = await app.inject(url)
+  personal.add('arkose')
+  const during = await app.inject(url)
+  const sessions = [await app.inject({ url, headers: { cookie: 'gp_anon=one' } }), await app.inject(url)]
+  personal.delete('arkose')
+  expect([before, during].map(({ body }) => knows(body))).toEqual([true, false])
+  expect(sessions.map(({ body }) => body)).toEqual([during.body, during.body])
+  expect((await app.inject(url)).body).toBe(before.body)
 })
 
 test('to who is not signed in the page is a document: tagged, the same for all, nothing personal in it (T27)', async () => {

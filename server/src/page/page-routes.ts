@@ -39,7 +39,7 @@ import { type Renderer, loadRenderer } from './renderer.ts'
 import { registerManifest } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
-import { type SharedPage, createSharedPages } from './shared-page.ts'
+import { type PageFeatures, type SharedPage, createSharedPages } from './shared-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import { registerStaticApp } from './static-app.ts'
 import { type PageTemplate, readTemplate, scriptJson } from './template.ts'
@@ -58,7 +58,7 @@ export interface PageDeps {
   texts: { all: (locale: string) => ReadonlyMap<string, string>; say: SayFailure }
   csrf: { tokenFor: (visitor: Visitor) => string }
   accountInfo: (visitor: Visitor) => Promise<AccountInfo | undefined>
-  features: { isOn: (key: string) => boolean }
+  features: PageFeatures
   /** Changes when the desk publishes, changes or takes back a crisis message. */
   crisisVersion: () => string | number
   /** Hosts of configured vendors (captcha, chat), for the page's Content-Security-Policy. */

@@ -75,7 +75,7 @@ test('while content is swapped, every answer of the API and every page holds one
           accountInfo: async () => undefined,
           crisisVersion: () => 0,
           channelVersion: () => 0,
-          features: { isOn: () => false },
+          features: { isOn: () => false, isPersonal: () => false },
           renderer,
         }),
       )

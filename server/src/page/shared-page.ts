@@ -5,11 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { escapeHtml } from '../lib/html.ts'
 import { createLru } from '../lib/lru.ts'
+import { nobody } from '../platform/feature-rules.ts'
+import type { FeatureFlags } from '../platform/features.ts'
 import { problem } from '../platform/problems.ts'
 import { manifestAddress } from './manifest.ts'
 import { type FirstData, type Renderer, bringFirstReads, renderWithDocuments } from './renderer.ts'
 import { scriptJson } from './template.ts'
 import type { TextsFile } from './texts-file.ts'
+
+export type PageFeatures = Pick<FeatureFlags, 'isOn' | 'isPersonal'>
 
 export interface SharedPageDeps {
   mountPath: string
@@ -17,7 +21,7 @@ export interface SharedPageDeps {
   content: ContentHolder
   texts: { all: (locale: string) => ReadonlyMap<string, string> }
   textsFile: TextsFile
-  features: { isOn: (key: string) => boolean }
+  features: PageFeatures
   /** Changes when the desk publishes, changes or takes back a crisis message. */
   crisisVersion: () => string | number
   /** Changes when the desk opens or closes a way of contact. */
@@ -101,6 +105,8 @@ const unlisted =
 /** The languages whose pages are set in the face of the device (web/src/styles/tokens.css). */
 const hasOwnFace = (locale: string): boolean => !/^(ar|ja|ko|zh)\b/.test(locale)
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
+
+type PageFlags = Partial<Record<(typeof featureKeys)[number], boolean>>
 
 /** Crisis messages of a language as a document of the page. */
 interface Messages {
@@ -219,9 +225,20 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     return promise
   }
 
+  /**
+   * What is on for all who read this language. What is on for some of them is in no page: the browser asks, and it has a
+   * session, which the page has not (T27, CD-425).
+   */
+  const flagsFor = (locale: string): PageFlags =>
+    Object.fromEntries(
+      featureKeys
+        .filter((key) => !features.isPersonal(key))
+        .map((key) => [key, features.isOn(key, { ...nobody, locale })]),
+    )
+
   const firstData = async (
     { locale, game, userAgent }: PageWish,
-    on: readonly string[],
+    flags: PageFlags,
     { documents }: Messages,
     read: readonly string[],
     seen: Set<string>,
@@ -241,7 +258,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         ...documents,
         ...(config === undefined ? {} : { [configKey]: config }),
         ...Object.fromEntries(
-          featureKeys.map((key) => [`POST ${apiBase}/api/feature ${JSON.stringify(key)}`, on.includes(key)]),
+          Object.entries(flags).map(([key, isOn]) => [`POST ${apiBase}/api/feature ${JSON.stringify(key)}`, isOn]),
         ),
       },
     }
@@ -262,7 +279,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     key: string,
     wish: PageWish,
     place: Place,
-    on: readonly string[],
+    flags: PageFlags,
     known: Messages,
     read: readonly string[],
     own?: OwnDocument,
@@ -270,7 +287,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     const { locale, path, game } = wish
     const { version } = content.current()
     const seen = new Set(known.seen)
-    const data = await firstData(wish, on, known, read, seen)
+    const data = await firstData(wish, flags, known, read, seen)
     const siteTitle = data.texts['support.site.title'] ?? ''
     // A game's browser has another layout: it draws for itself.
     const source = async (one: string): Promise<unknown> =>
@@ -332,7 +349,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
 
   const present = async (wish: PageWish): Promise<SharedPage> => {
     const { locale, path, game } = wish
-    const on = featureKeys.filter((key) => features.isOn(key))
+    const flags = flagsFor(locale)
     const known = await messagesOf(locale)
     const readBefore = new Set((wish.readMessages ?? '').split('/'))
     const read = known.ids.filter((id) => readBefore.has(id))
@@ -342,14 +359,14 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       locale,
       place.name,
       game ?? '',
-      on.join(),
+      JSON.stringify(flags),
       deps.crisisVersion(),
       place.hasChannels ? deps.channelVersion() : '',
       read.join(),
     ].join('\n')
     const ready = shared.get(key)
     if (ready !== undefined) return inColours(await ready, place)
-    const building = build(key, wish, place, on, known, read)
+    const building = build(key, wish, place, flags, known, read)
     shared.set(key, building)
     building.then(
       (page) => {
@@ -367,9 +384,8 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
     /** A page of one content version: when content was swapped while it came together, it is put together again. */
     preview: async (wish, own) => {
       const known = await messagesOf(wish.locale)
-      const on = featureKeys.filter((key) => features.isOn(key))
       const place = { ...placeOf(wish.path, wish.locale), isUnlisted: true }
-      return build('', wish, place, on, known, [], own)
+      return build('', wish, place, flagsFor(wish.locale), known, [], own)
     },
     find: async (wish) => {
       for (let tries = 0; tries < mostSwaps; tries += 1) {

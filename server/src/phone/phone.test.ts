@@ -81,8 +81,8 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       features: { isOn: (key) => flags.has(key) },
       challenge: {
         ask: async () => 'settled',
-        isPassed: async (visitor) => marks.has(visitor.sessionId),
-        use: async (visitor) => marks.delete(visitor.sessionId),
+        isPassed: async ({ visitor }) => marks.has(visitor.sessionId),
+        use: async ({ visitor }) => marks.delete(visitor.sessionId),
       },
     })
   }

@@ -24,21 +24,31 @@ export interface SmsDelivery {
   deliver: (message: SmsMessage, until: Date) => Promise<void>
 }
 
+/** Who is to solve it. */
+interface Challenged {
+  visitor: Visitor
+  locale: string
+}
+
 /** `down`: the vendor could not be asked. */
 export type AskedChallenge = 'settled' | 'down'
 
 /** The solved challenge that a signed-out visitor needs for each message (decisions-cases G6, ground G23). */
 export interface ChallengeGate {
   /** Asks the captcha's vendor after a token that came with the request, before any transaction. */
-  ask: (visitor: Visitor, recaptchaToken: string | null | undefined, remoteAddress: string) => Promise<AskedChallenge>
-  isPassed: (visitor: Visitor, asked: AskedChallenge) => Promise<boolean>
+  ask: (
+    challenged: Challenged,
+    recaptchaToken: string | null | undefined,
+    remoteAddress: string,
+  ) => Promise<AskedChallenge>
+  isPassed: (challenged: Challenged, asked: AskedChallenge) => Promise<boolean>
   /** Uses it up, within the transaction that stores what it was needed for. */
-  use: (visitor: Visitor) => Promise<boolean>
+  use: (challenged: Challenged) => Promise<boolean>
 }
 
 /** Both off: signed-out text messages are refused (ground G23). */
 export interface CaptchaFlags {
-  isOn: (key: 'arkose' | 'recaptcha') => boolean
+  isOn: (key: 'arkose' | 'recaptcha', challenged: Challenged) => boolean
 }
 
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number }

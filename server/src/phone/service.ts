@@ -116,8 +116,9 @@ export const createPhoneService = ({
 
   const demandChallenge = async ({ visitor, locale }: Asker, asked: AskedChallenge): Promise<void> => {
     if (visitor.kind === 'player') return
-    const canBeAsked = features.isOn('arkose') || features.isOn('recaptcha')
-    if (!canBeAsked || !(await challenge.isPassed(visitor, asked)))
+    const challenged = { visitor, locale }
+    const canBeAsked = features.isOn('arkose', challenged) || features.isOn('recaptcha', challenged)
+    if (!canBeAsked || !(await challenge.isPassed(challenged, asked)))
       throw refuse(locale, 'recaptcha', captchaFailed, captchaFailed)
   }
 
@@ -172,7 +173,8 @@ export const createPhoneService = ({
       })
     },
 
-    askChallenge: ({ visitor, address }, recaptchaToken) => challenge.ask(visitor, recaptchaToken, address),
+    askChallenge: ({ visitor, locale, address }, recaptchaToken) =>
+      challenge.ask({ visitor, locale }, recaptchaToken, address),
     async sendVerificationCode(asker, phone, asked = 'settled') {
       await demandChallenge(asker, asked)
       const verdict = readNumber(phone)
@@ -188,7 +190,10 @@ export const createPhoneService = ({
       return withTransaction(async () => {
         // Of two messages at once one finds the mark gone; one that is not sent gives it back with the transaction
         // (ground G23).
-        if (asker.visitor.kind === 'anonymous' && !(await challenge.use(asker.visitor))) {
+        if (
+          asker.visitor.kind === 'anonymous' &&
+          !(await challenge.use({ visitor: asker.visitor, locale: asker.locale }))
+        ) {
           throw refuse(asker.locale, 'recaptcha', captchaFailed, captchaFailed)
         }
         await codes.send({ purpose: 'verification', number, ...asker })

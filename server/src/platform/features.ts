@@ -1,22 +1,39 @@
-// Feature flags: content gives the default, the desk may override it, every instance follows within seconds (ground
-// G14, promises O13).
-import type { FastifyInstance } from 'fastify'
+// Feature flags: content gives the default, the desk may override it, for everybody or for some games, some languages
+// and a share of visitors; every instance follows within seconds (ground G14, promises O13, CD-425).
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
 import { toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
+import { isInShare, isMeant, isPersonal, nobody, sideKeyOf, type FeatureRule, type FlagAsker } from './feature-rules.ts'
+import { createFeatureSides } from './feature-sides.ts'
 import { problem } from './problems.ts'
 
+export type { FlagAsker } from './feature-rules.ts'
+
 export interface FeatureFlags {
-  /** Unknown keys are off. */
-  isOn: (key: string) => boolean
-  /** Every flag content or desk knows, with its present value. */
+  /** Whether it is on for who asks. Unknown keys are off. */
+  isOn: (key: string, asker: FlagAsker) => boolean
+  /** Whether it is on for anybody: what was given to them works for whoever they hand it on to. */
+  isOnForAny: (key: string) => boolean
+  /** Whether a page that all readers of a language share cannot say it (T27). */
+  isPersonal: (key: string) => boolean
+  ruleOf: (key: string) => FeatureRule
+  /** It has nothing behind it here, and stays off. */
+  isWithheld: (key: string) => boolean
+  /** Every flag content or desk knows, and whether it is on for any. */
   all: () => Record<string, boolean>
-  /** Overrides a flag for all instances. `changedBy` is the desk account's id. */
-  set: (key: string, enabled: boolean, changedBy: string) => Promise<void>
+  /** Overrides a flag for all instances; for everybody, but for what `change` says. `changedBy` is the desk account's id. */
+  set: (key: string, enabled: boolean, changedBy: string, change?: Partial<FeatureChange>) => Promise<void>
+  /** Writes down what has come on each side of a share. */
+  flushSides: () => Promise<void>
   /** Called after a change of the overrides. */
   onChange: (listener: () => void) => void
   stop: () => void
+}
+
+export interface FeatureChange extends Omit<FeatureRule, 'enabled'> {
+  reason: string | null
 }
 
 export interface FeatureFlagsDeps {
@@ -30,6 +47,7 @@ export interface FeatureFlagsDeps {
 }
 
 const channel = 'feature_flag'
+const listOf = (text: string): string[] => JSON.parse(text) as string[]
 
 export const createFeatureFlags = async ({
   database,
@@ -39,26 +57,53 @@ export const createFeatureFlags = async ({
   warn = () => undefined,
 }: FeatureFlagsDeps): Promise<FeatureFlags> => {
   const listeners = new Set<() => void>()
-  let overrides = new Map<string, boolean>()
+  const sides = createFeatureSides(database)
+  let overrides = new Map<string, FeatureRule & { changedAt: string }>()
+  let state = '[]'
 
-  const isWished = (key: string): boolean =>
-    overrides.get(key) ?? (Object.hasOwn(defaults(), key) && defaults()[key] === true)
+  const ruleOf = (key: string): FeatureRule & { changedAt?: string } =>
+    overrides.get(key) ?? {
+      enabled: Object.hasOwn(defaults(), key) && defaults()[key] === true,
+      share: null,
+      games: [],
+      languages: [],
+    }
+  const isWished = (key: string, asker: FlagAsker): boolean => {
+    const rule = ruleOf(key)
+    if (!isMeant(rule, asker)) return false
+    const sideKey = rule.share === null ? null : sideKeyOf(asker.visitor)
+    if (rule.share === null || sideKey === null) return true
+    const isOn = isInShare(key, sideKey, rule.share)
+    sides.seen(key, rule.changedAt!, sideKey, isOn)
+    return isOn
+  }
   const told = new Set<string>()
   /** Says once why a flag that somebody wants on stays off. */
   const isWithheld = (key: string): boolean => {
     if (!Object.hasOwn(withheld, key)) return false
-    if (!told.has(key) && isWished(key)) {
+    if (!told.has(key) && ruleOf(key).enabled) {
       told.add(key)
       warn(`feature ${key} stays off: ${withheld[key]}`)
     }
     return true
   }
+  const isOn: FeatureFlags['isOn'] = (key, asker) => !isWithheld(key) && isWished(key, asker)
+  const isOnForAny: FeatureFlags['isOnForAny'] = (key) => isOn(key, nobody)
 
   const refresh = async (): Promise<void> => {
-    const rows = await database.db.selectFrom('feature_flag').select(['key', 'enabled']).execute()
-    const next = new Map(rows.map((row) => [row.key, row.enabled === 1]))
-    const isChanged = next.size !== overrides.size || [...next].some(([key, value]) => overrides.get(key) !== value)
-    overrides = next
+    const rows = await database.db
+      .selectFrom('feature_flag')
+      .select(['key', 'enabled', 'share', 'games', 'languages', 'changed_at'])
+      .orderBy('key')
+      .execute()
+    const next = rows.map(({ key, enabled, share, games, languages, changed_at: changedAt }) => {
+      const rule = { enabled: enabled === 1, share, games: listOf(games), languages: listOf(languages), changedAt }
+      return [key, rule] as const
+    })
+    const nextState = JSON.stringify(next)
+    const isChanged = nextState !== state
+    state = nextState
+    overrides = new Map(next)
     if (isChanged) for (const listener of listeners) listener()
   }
 
@@ -71,13 +116,27 @@ export const createFeatureFlags = async ({
     database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
 
   return {
-    isOn: (key) => !isWithheld(key) && isWished(key),
-    all: () => {
-      const wished = { ...defaults(), ...Object.fromEntries(overrides) } as Record<string, boolean>
-      return Object.fromEntries(Object.entries(wished).map(([key, value]) => [key, value && !isWithheld(key)]))
-    },
-    set: async (key, enabled, changedBy) => {
-      const values = { enabled: toFlag(enabled), changed_at: clock.now().toISOString(), changed_by: changedBy }
+    isOn,
+    isOnForAny,
+    isPersonal: (key) => isPersonal(ruleOf(key)) && !isWithheld(key),
+    ruleOf,
+    isWithheld,
+    all: () =>
+      Object.fromEntries(
+        [...Object.keys(defaults()), ...overrides.keys()].map((key) => [key, isOnForAny(key)] as const),
+      ),
+    set: async (key, enabled, changedBy, { share = null, games = [], languages = [], reason = null } = {}) => {
+      const values = {
+        enabled: toFlag(enabled),
+        share,
+        games: JSON.stringify(games),
+        languages: JSON.stringify(languages),
+        reason,
+        seen_on: 0,
+        seen_off: 0,
+        changed_at: clock.now().toISOString(),
+        changed_by: changedBy,
+      }
       await database.db
         .insertInto('feature_flag')
         .values({ key, ...values })
@@ -86,24 +145,37 @@ export const createFeatureFlags = async ({
       await refresh()
       await database.notify(channel, key)
     },
+    flushSides: sides.flush,
     onChange: (listener) => {
       listeners.add(listener)
     },
     stop: () => {
       clearInterval(timer)
+      sides.stop()
     },
   }
 }
 
+/** A call's language as its address or its header says it, before it is read. */
+const localeOf = ({ params, headers }: Pick<FastifyRequest, 'params' | 'headers'>): string | null => {
+  const { lang, locale = lang } = (params ?? {}) as { lang?: string; locale?: string }
+  const [, language, country] = /^([a-z]{2})-([a-z]{2})$/i.exec(locale ?? String(headers['locale'] ?? '')) ?? []
+  return language === undefined || country === undefined ? null : `${language.toLowerCase()}-${country.toUpperCase()}`
+}
+
 /** Off answers 404, as if the address did not exist (OD-100). */
-export const useFeatures = (app: FastifyInstance, { flags }: { flags: Pick<FeatureFlags, 'isOn'> }): void => {
+export const useFeatures = (
+  app: FastifyInstance,
+  { flags }: { flags: Pick<FeatureFlags, 'isOn' | 'isOnForAny'> },
+): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { operation } = request.routeOptions.config
     if (!operation) return done()
     const isOff =
-      (operation.xFeature !== undefined && !flags.isOn(operation.xFeature)) ||
-      // Every call with a token is behind anonymousTickets, whatever the operation.
-      (carriesToken(operation, request.params) && !flags.isOn('anonymousTickets'))
+      (operation.xFeature !== undefined &&
+        !flags.isOn(operation.xFeature, { visitor: request.visitor, locale: localeOf(request) })) ||
+      // Every call with a token is behind anonymousTickets, whatever the operation; a link opens for whoever has it.
+      (carriesToken(operation, request.params) && !flags.isOnForAny('anonymousTickets'))
     done(isOff ? problem.notFound() : undefined)
   })
 }

@@ -224,7 +224,8 @@ test('a mail is shown in its own language, and its button says what the mail say
 
 test('what is switched off does not exist', async () => {
   const on = new Set(['chat'])
-  useFeatures(app, { flags: { isOn: (key) => on.has(key) } })
+  app.decorateRequest('visitor')
+  useFeatures(app, { flags: { isOn: (key) => on.has(key), isOnForAny: (key) => on.has(key) } })
   app.get('/chat', { config: { operation: operationOf({ xFeature: 'chat' }) } }, async () => 'a')
   app.get('/surveys', { config: { operation: operationOf({ xFeature: 'surveys' }) } }, async () => 'a')
   app.get('/page', async () => 'a')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { nobody } from './feature-rules.ts'
 import { createFeatureFlags } from './features.ts'
 import { createSessions } from './sessions.ts'
 
@@ -99,7 +100,7 @@ storeTest('feature flags', ({ database, otherInstance }) => {
     const deps = { clock: createManualClock(), defaults: () => ({ arkose: true, legacyMode: false }) }
     const here = await createFeatureFlags({ ...deps, database: database() })
     const there = await createFeatureFlags({ ...deps, database: await otherInstance() })
-    expect(['arkose', 'legacyMode', 'unknown', 'constructor'].map((key) => here.isOn(key))).toEqual([
+    expect(['arkose', 'legacyMode', 'unknown', 'constructor'].map((key) => here.isOn(key, nobody))).toEqual([
       true,
       false,
       false,
@@ -118,6 +119,41 @@ storeTest('feature flags', ({ database, otherInstance }) => {
     there.stop()
   })
 
+  test('a share is the same on every instance, and what came on each side of it is counted together (CD-425)', async () => {
+    const clock = createManualClock()
+    const deps = { clock, defaults: () => ({}) }
+    const here = await createFeatureFlags({ ...deps, database: database() })
+    const there = await createFeatureFlags({ ...deps, database: await otherInstance() })
+    await here.set('legacyMode', true, 'admin-sam', { share: 50, reason: 'A trial' })
+    await expect.poll(() => there.isPersonal('legacyMode')).toBe(true)
+    const ask = (flags: typeof here, sessionId: string) =>
+      flags.isOn('legacyMode', { visitor: { kind: 'anonymous', sessionId }, locale: 'en-US' })
+    const visitors = Array.from({ length: 60 }, (_, index) => `session-${index}`)
+    const sides = visitors.map((one) => ask(here, one))
+    expect(visitors.map((one) => ask(there, one))).toEqual(sides)
+    expect(new Set(sides)).toEqual(new Set([true, false]))
+    // Twice here is once; here and there is twice, on the same side.
+    for (const one of visitors) ask(here, one)
+    await here.flushSides()
+    await there.flushSides()
+    const seen = () =>
+      database()
+        .db.selectFrom('feature_flag')
+        .select(['seen_on', 'seen_off'])
+        .where('key', '=', 'legacyMode')
+        .executeTakeFirst()
+    const on = sides.filter(Boolean).length
+    expect(await seen()).toEqual({ seen_on: on * 2, seen_off: (60 - on) * 2 })
+    // What came under another rule counts no longer.
+    ask(here, 'late')
+    clock.advance(1_000)
+    await there.set('legacyMode', true, 'admin-sam', { share: 60 })
+    await here.flushSides()
+    expect(await seen()).toEqual({ seen_on: 0, seen_off: 0 })
+    here.stop()
+    there.stop()
+  })
+
   test('a flag without what it needs stays off, whoever wants it, and the log says once what is missing', async () => {
     const said: string[] = []
     const flags = await createFeatureFlags({
@@ -130,7 +166,7 @@ storeTest('feature flags', ({ database, otherInstance }) => {
       },
     })
     await flags.set('recaptcha', true, 'admin-sam')
-    expect([flags.isOn('recaptcha'), flags.isOn('recaptcha'), flags.all()]).toEqual([
+    expect([flags.isOn('recaptcha', nobody), flags.isOnForAny('recaptcha'), flags.all()]).toEqual([
       false,
       false,
       { recaptcha: false, arkose: true },

@@ -5,10 +5,11 @@ import type { DocumentCache } from '../content/document-cache.ts'
 import { ownName } from '../content/locale.ts'
 import type { Content } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
+import type { FeatureFlags } from '../platform/features.ts'
 
 export interface SettingsDeps {
   documents: DocumentCache
-  features: { isOn: (key: string) => boolean }
+  features: Pick<FeatureFlags, 'isOn'>
   /** Types a form takes, lower case, without dot (OD-89); the contact room checks them. */
   fileExtensions: readonly string[]
   /** Script of a live-chat vendor; null: the built-in chat (OD-94). */
@@ -82,7 +83,10 @@ export const registerSettingsRoutes = (
         (): DescriptionLimit => ({ limit: descriptionLimit }),
       ),
     // ground G14: the bare key in, a bare boolean out; unknown keys are off.
-    isFeatureEnabled: ({ body }) => ({ status: 200, body: features.isOn(body) }),
+    isFeatureEnabled: ({ body, visitor, locale, query: { product = null } }) => ({
+      status: 200,
+      body: features.isOn(body, { visitor, locale, product }),
+    }),
     getImageAsset: ({ locale, query: { asset } }) =>
       documents.answer({ operation: 'getImageAsset', locale, key: asset }, (_local, content) =>
         assetPath(content, asset),

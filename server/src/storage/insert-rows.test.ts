@@ -59,7 +59,8 @@ describe.each(['postgres', 'sqlite'] as const)('%s', (dialect) => {
   })
 
   test('or replaced, but for its key', () => {
-    const flag = { key: 'a', enabled: 1, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' } as const
+    const rest = { share: null, games: '[]', languages: '[]', reason: null, seen_on: 0, seen_off: 0 }
+    const flag = { key: 'a', enabled: 1, ...rest, changed_at: '2026-11-18T09:30:00.000Z', changed_by: 'test' } as const
     expect(plain(insertOf(dialect, 'feature_flag', [flag], { key: ['key'], then: 'replace' }))).toEqual(
       plain(
         db
@@ -68,6 +69,12 @@ describe.each(['postgres', 'sqlite'] as const)('%s', (dialect) => {
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet(({ ref }) => ({
               enabled: ref('excluded.enabled'),
+              share: ref('excluded.share'),
+              games: ref('excluded.games'),
+              languages: ref('excluded.languages'),
+              reason: ref('excluded.reason'),
+              seen_on: ref('excluded.seen_on'),
+              seen_off: ref('excluded.seen_off'),
               changed_at: ref('excluded.changed_at'),
               changed_by: ref('excluded.changed_by'),
             })),

@@ -32,7 +32,7 @@ test('two instances share sessions, flags and answers', async () => {
   const there = await other.app.inject({ url: list, headers: { cookie: player.cookie } })
   expect([there.statusCode, there.headers['x-total-count']]).toEqual([200, '0'])
   await server.flags.set('legacyMode', true, 'test')
-  await expect.poll(() => other.flags.isOn('legacyMode')).toBe(true)
+  await expect.poll(() => other.flags.isOnForAny('legacyMode')).toBe(true)
   await player.send('POST', '/services/bft/logout')
   await expect
     .poll(async () => (await other.app.inject({ url: list, headers: { cookie: player.cookie } })).statusCode)

@@ -7,7 +7,7 @@
 //
 // Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
 // timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Stored as 0 or 1 on both databases; write with `toFlag`, read with `=== 1`. */
 export type Flag = 0 | 1
@@ -51,6 +51,15 @@ export interface IdempotencyTable {
 export interface FeatureFlagTable {
   key: string
   enabled: Flag
+  /** In percent of visitors; null for all. */
+  share: Generated<number | null>
+  /** JSON: for these alone, in these alone; empty for all. */
+  games: Generated<string>
+  languages: Generated<string>
+  reason: Generated<string | null>
+  /** So many came on each side of the share since it was changed. */
+  seen_on: Generated<number>
+  seen_off: Generated<number>
   changed_at: TimestampColumn
   changed_by: string
 }

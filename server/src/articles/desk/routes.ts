@@ -70,7 +70,7 @@ export const registerArticlesDesk = (
       if (asked === undefined) throw problem.notFound()
       if (asked === null) return { status: 200, body: { items: [] } }
       const { locale, ...request } = asked
-      const { aiRecommendations } = await suggest(request, locale)
+      const { aiRecommendations } = await suggest(request, locale, null)
       const items = aiRecommendations.map(
         ({ id, title, excerpt }): DeskArticle => ({
           articleId: id,

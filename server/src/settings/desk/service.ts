@@ -1,42 +1,80 @@
-// Feature flags as the desk sees and sets them (ground G14).
-import type { DeskFeature } from '#generated/server/desk/schemas.ts'
+// Feature flags as the desk sees and sets them (ground G14, CD-425).
+import type { DeskFeature, SetFeatureRequest } from '#generated/server/desk/schemas.ts'
+import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { FeatureFlags } from '../../platform/features.ts'
 import type { Database } from '../../storage/database.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface FeatureDesk {
   list: () => Promise<DeskFeature[]>
-  /** @throws 404 for a key that is no flag */
-  set: (key: string, enabled: boolean, by: string) => Promise<DeskFeature>
+  /** @throws 404 for a key that is no flag, 422 for games or languages that are not there */
+  set: (key: string, change: SetFeatureRequest, by: string) => Promise<DeskFeature>
 }
 
 export interface FeatureDeskDeps {
   database: Database
-  flags: Pick<FeatureFlags, 'isOn' | 'set'>
+  flags: Pick<FeatureFlags, 'isWithheld' | 'ruleOf' | 'flushSides' | 'set'>
   keys: readonly string[]
   defaults: () => Readonly<Partial<Record<string, boolean>>>
+  games: () => readonly string[]
+  locales: () => readonly string[]
+  text: (code: string) => string
 }
 
-export const createFeatureDesk = ({ database, flags, keys, defaults }: FeatureDeskDeps): FeatureDesk => {
+/** Those that are asked where a game is known, by the server itself; all others are about who comes, or begin before a game is chosen. */
+const byGame: ReadonlySet<string> = new Set([
+  'anonymousTickets',
+  'recaptcha',
+  'arkose',
+  'autoCategorize',
+  'strictCaptcha',
+  'combinedEmailPhone',
+])
+
+export const createFeatureDesk = ({
+  database,
+  flags,
+  keys,
+  defaults,
+  games,
+  locales,
+  text,
+}: FeatureDeskDeps): FeatureDesk => {
   const list = async (): Promise<DeskFeature[]> => {
+    await flags.flushSides()
     const rows = await database.db.selectFrom('feature_flag').selectAll().execute()
     const byKey = new Map(rows.map((row) => [row.key, row]))
     return keys.map((key) => {
       const row = byKey.get(key)
+      const rule = flags.ruleOf(key)
       return {
         key,
-        enabled: flags.isOn(key),
+        enabled: rule.enabled && !flags.isWithheld(key),
         default: defaults()[key] === true,
+        hasGames: byGame.has(key),
+        share: rule.share,
+        games: [...rule.games],
+        languages: [...rule.languages],
+        reason: row?.reason ?? null,
+        sides: row === undefined || rule.share === null ? null : { on: row.seen_on, off: row.seen_off },
         changedAt: row?.changed_at ?? null,
         changedBy: row?.changed_by ?? null,
       }
     })
   }
+  const refuse = (field: string, code: FieldErrorCode): Error =>
+    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const demandKnown = (field: string, wanted: readonly string[], known: readonly string[]): void => {
+    const unknown = wanted.findIndex((one) => !known.includes(one))
+    if (unknown >= 0) throw refuse(`${field}.${unknown}`, 'unknown')
+  }
   return {
     list,
-    set: async (key, enabled, by) => {
+    set: async (key, { enabled, share = null, games: wanted = [], languages = [], reason = null }, by) => {
       if (!keys.includes(key)) throw problem.notFound()
-      await flags.set(key, enabled, by)
+      demandKnown('games', wanted, byGame.has(key) ? games() : [])
+      demandKnown('languages', languages, locales())
+      await flags.set(key, enabled, by, { share, games: wanted, languages, reason: reason?.trim() || null })
       return (await list()).find((feature) => feature.key === key)!
     },
   }

@@ -36,7 +36,7 @@ function Complete({ held }: { held: SubmittedCase }) {
   const { t, locale } = useMessages()
   const login = useAccount()
   const linkDays = useConfig()?.caseLinkDays
-  const hasTokenLinks = useFeature('anonymousTickets') === true
+  const hasTokenLinks = useFeature('anonymousTickets', held.solution?.product) === true
   const { data: product } = useProduct(held.solution?.product)
   const { channels } = useChannels(held.solution?.id ?? null)
   const channel = channels?.find(({ channelType }) => channelType === held.channel)

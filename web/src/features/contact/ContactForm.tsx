@@ -27,7 +27,7 @@ import { heldContext, useHeldContext } from '../../shared/ingame/held-context.ts
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
-import { useFeature } from '../../shared/settings/features.ts'
+import { useAskedGame, useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -92,12 +92,13 @@ export function ContactForm({
   const { pathname, search } = useLocation()
   const isSignedIn = login.state === 'in'
   const { data: preverify } = usePreverify()
-  const hasTokenLinks = useFeature('anonymousTickets') === true
-  const isEmailPhoneCombined = useFeature('combinedEmailPhone') === true
+  const hasTokenLinks = useFeature('anonymousTickets', solution.product) === true
+  const isEmailPhoneCombined = useFeature('combinedEmailPhone', solution.product) === true
   const isLegacy = useFeature('legacyMode') === true
-  const hasChallenge = useFeature('arkose') === true
-  const isStrict = useFeature('strictCaptcha') === true
-  const hasRecaptcha = useFeature('recaptcha') === true && !hasChallenge && !isInGame && !isSignedIn
+  const captchaGame = useAskedGame('arkose', solution.product)
+  const hasChallenge = useFeature('arkose', solution.product) === true
+  const isStrict = useFeature('strictCaptcha', solution.product) === true
+  const hasRecaptcha = useFeature('recaptcha', solution.product) === true && !hasChallenge && !isInGame && !isSignedIn
   // CAPTCHA-03; nothing is drawn in a game's browser (OD-85).
   const puzzle = isStrict && !isInGame ? 'captcha-challenge' : 'captcha-anonymous'
   const challenge = useChallenge({ selector: isInGame ? null : `#${puzzle}` })
@@ -316,7 +317,7 @@ export function ContactForm({
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}
-          {hasRecaptcha && <RecaptchaField ref={recaptcha} onMissing={setCaptchaMissing} />}
+          {hasRecaptcha && <RecaptchaField ref={recaptcha} product={captchaGame} onMissing={setCaptchaMissing} />}
           {isInGame && problem !== null && refusesCaptcha(problem) && (
             <Banner
               isQuiet

@@ -48,7 +48,13 @@ export function ContactPage() {
   const login = useAccount()
   const { isInGame } = useInGame()
   const hasEnded = useSessionEnded()
-  const isAsking = [useFeature('combinedEmailPhone'), useFeature('anonymousTickets')].includes(undefined)
+  const game = solution?.product
+  const isAsking = [
+    useFeature('combinedEmailPhone', game),
+    useFeature('anonymousTickets', game),
+    useFeature('arkose', game),
+    useFeature('recaptcha', game),
+  ].includes(undefined)
   // The form comes whole, with the fields about the visitor: nothing moves once it stands there (promises, CLS).
   const isComing = category.isLoading || product.isLoading || isAsking || login.state === 'unknown'
   usePageHead({

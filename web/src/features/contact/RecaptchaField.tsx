@@ -20,9 +20,12 @@ export interface RecaptchaHandle {
  */
 export function RecaptchaField({
   ref,
+  product,
   onMissing,
 }: {
   ref: Ref<RecaptchaHandle>
+  /** The game of the form, where more than one kind may be on. */
+  product: string | undefined
   onMissing: (isMissing: boolean) => void
 }) {
   const messages = useMessages()
@@ -50,7 +53,7 @@ export function RecaptchaField({
     const host = document.createElement('div')
     place.current?.replaceChildren(host)
     const draw = async (): Promise<void> => {
-      const config = await loadCaptchaConfig(api, () => onMissing(true))
+      const config = await loadCaptchaConfig(api, () => onMissing(true), undefined, product)
       if (isGone) return
       onMissing(false)
       const { drawRecaptcha } = await import('./recaptcha.ts')
@@ -65,7 +68,7 @@ export function RecaptchaField({
     return () => {
       isGone = true
     }
-  }, [api, setValue, onMissing, turn])
+  }, [api, setValue, onMissing, turn, product])
 
   return (
     <div

@@ -19,14 +19,21 @@ const pause = (milliseconds: number): Promise<void> =>
 
 /**
  * @param onMissing told once when the configuration is not there: the form cannot be sent meanwhile
+ * @param product the game of the form, where more than one kind may be on
  * @throws when it does not come in as many tries as the generic poller has
  */
-export const loadCaptchaConfig = async (api: Api, onMissing: () => void, wait = pause): Promise<CaptchaConfig> => {
+export const loadCaptchaConfig = async (
+  api: Api,
+  onMissing: () => void,
+  wait = pause,
+  product?: string,
+): Promise<CaptchaConfig> => {
+  const init = product === undefined ? {} : { query: { product } }
   for (let failure = 0; ; failure += 1) {
     try {
-      const config = await api.get(path, {}, { cacheFor: keep.default })
+      const config = await api.get(path, init, { cacheFor: keep.default })
       if (isWhole(config)) return config
-      api.cache.drop(keyInLocale(api.keyOf('get', path, {}), api.page.locale))
+      api.cache.drop(keyInLocale(api.keyOf('get', path, init), api.page.locale))
       throw new Error('the captcha configuration is missing')
     } catch (error) {
       console.error(error)

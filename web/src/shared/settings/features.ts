@@ -1,4 +1,5 @@
 import { keep } from '../../api/cache-times.ts'
+import { useApiSurroundings } from '../../api/context.ts'
 import type { Schema } from '../../api/types.ts'
 import { useAsk } from '../../api/use-api.ts'
 
@@ -18,12 +19,25 @@ export const features = [
   'combinedEmailPhone',
 ] as const satisfies readonly FeatureKey[]
 
+const path = '/services/bft/api/feature'
+
 /**
- * Whether a feature is on; undefined while nobody knows. Asked one by one, kept 5 min (FLAG-01, OD-100). `null` asks
- * nothing.
+ * The game a feature is asked for; undefined where the page came with its answer for all games. What is on for some
+ * visitors or games is in no page (CD-425).
  */
-export const useFeature = (key: FeatureKey | null): boolean | undefined => {
-  const { data } = useAsk('/services/bft/api/feature', key === null ? null : { body: key as never }, {
+export const useAskedGame = (key: FeatureKey | null, product: string | undefined): string | undefined => {
+  const { api, documents } = useApiSurroundings()
+  return key !== null && api.keyOf('post', path, {}, key) in documents ? undefined : product
+}
+
+/**
+ * Whether a feature is on, for this game where one is known; undefined while nobody knows. Asked one by one, kept 5 min
+ * (FLAG-01, OD-100). `null` asks nothing.
+ */
+export const useFeature = (key: FeatureKey | null, product?: string): boolean | undefined => {
+  const game = useAskedGame(key, product)
+  const init = { body: key as never, query: game === undefined ? {} : { product: game } }
+  const { data } = useAsk(path, key === null ? null : init, {
     cacheFor: keep.default,
     whenFailed: { fallback: false as never },
   })

@@ -1,27 +1,34 @@
 import { ToggleRight } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
-import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useGames } from '../../shared/games.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useKept } from '../../shared/use-kept.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { type Feature, switchFeature, useFeatures, useFeaturesAgain } from './queries.ts'
+import { draftOf, type FeatureDraft } from './feature-draft.ts'
+import { FeatureDialog } from './FeatureDialog.tsx'
+import { type Feature, useFeatures } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
-/** What of the portal is switched on; every instance follows within seconds (ground G14). */
+const nothing: FeatureDraft & { asked: string | null } = {
+  asked: null,
+  who: 'all',
+  share: 100,
+  games: [],
+  languages: [],
+  reason: '',
+}
+
+/** What of the portal is on, and for whom; every instance follows within seconds (ground G14, CD-425). */
 export function Features() {
   const { t } = useTexts()
-  const { client } = useDesk()
   const { features, hasFailed, again } = useFeatures()
-  const { isBusy, act } = useWrite(useFeaturesAgain())
   // What was asked outlives the trip to the sign-in.
-  const [{ asked }, change] = useKept<{ asked: string | null }>('feature', { asked: null })
+  const [{ asked, ...draft }, change] = useKept('feature', nothing)
   const chosen = features?.find(({ key }) => key === asked)
   if (hasFailed)
     return (
@@ -42,58 +49,53 @@ export function Features() {
         <Skeleton lines={6} />
       </div>
     )
-  const verb = chosen?.enabled === true ? t('administration.features.off') : t('administration.features.on')
   return (
     <div className={room.sheet}>
       <h3>{t('administration.features')}</h3>
       <p className={parts.quiet}>{t('administration.features.text')}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <Row key={feature.key} feature={feature} onSwitch={() => change({ asked: feature.key })} />
+          <Row
+            key={feature.key}
+            feature={feature}
+            onChange={() => change({ asked: feature.key, ...draftOf(feature) })}
+          />
         ))}
       </ul>
       {chosen !== undefined && (
-        <Dialog
-          title={`${verb}: ${chosen.key}`}
-          closeLabel={t('close')}
-          onClose={() => change({ asked: null })}
-          size="small"
-          actions={
-            <>
-              <Button
-                isBusy={isBusy}
-                onClick={() =>
-                  void act(async () => {
-                    await switchFeature(client, chosen.key, !chosen.enabled)
-                    change({ asked: null })
-                  }, t('macros.saved'))
-                }
-              >
-                {verb}
-              </Button>
-              <Button variant="secondary" onClick={() => change({ asked: null })}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
-        >
-          {t('administration.features.ask')}
-        </Dialog>
+        <FeatureDialog
+          feature={chosen}
+          draft={draft}
+          onChange={change}
+          onClose={() => change({ asked: null, reason: '' })}
+        />
       )}
     </div>
   )
 }
 
-function Row({
-  feature: { key, enabled, default: byPack, changedAt, changedBy },
-  onSwitch,
-}: {
-  feature: Feature
-  onSwitch: () => void
-}) {
+/** For whom it is on, in a line. */
+const useMeant = (): ((feature: Feature) => string) => {
+  const { t, locale } = useTexts()
+  const titles = useGames()
+  return ({ enabled, share, games, languages }) => {
+    if (!enabled) return t('administration.features.is.off')
+    const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+    const meant = [
+      t('administration.features.is.on'),
+      ...(share === null ? [] : [t('administration.features.share.of', { share: percent.format(share / 100) })]),
+      ...games.map((game) => titles.find((one) => one.game === game)?.title ?? game),
+      ...languages.map((language) => languageName(language, locale)),
+    ]
+    return meant.join(' · ')
+  }
+}
+
+function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) {
+  const { key, enabled, default: byPack, sides, reason, changedAt, changedBy } = feature
   const { t, locale } = useTexts()
   const agents = useAgents()
-  const state = (isOn: boolean): string => t(isOn ? 'administration.features.is.on' : 'administration.features.is.off')
+  const meant = useMeant()
   return (
     <li>
       <span className={styles.feature}>
@@ -101,20 +103,55 @@ function Row({
           <bdi>{key}</bdi>
         </strong>
         <span className={room.small}>
-          <span>{state(enabled)}</span>
-          {enabled !== byPack && <span>{t('administration.features.pack', { state: state(byPack) })}</span>}
+          <span className={styles.state} data-on={enabled || undefined}>
+            {meant(feature)}
+          </span>
+          {enabled !== byPack && (
+            <span>
+              {t('administration.features.pack', {
+                state: t(byPack ? 'administration.features.is.on' : 'administration.features.is.off'),
+              })}
+            </span>
+          )}
           {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
           {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
         </span>
+        {reason !== null && (
+          <q className={styles.reason} dir="auto">
+            {reason}
+          </q>
+        )}
+        {enabled && sides !== null && <Came sides={sides} />}
       </span>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`${t(enabled ? 'administration.features.off' : 'administration.features.on')}: ${key}`}
-        onClick={onSwitch}
+        aria-label={`${t('administration.features.change')}: ${key}`}
+        onClick={onChange}
       >
-        {t(enabled ? 'administration.features.off' : 'administration.features.on')}
+        {t('administration.features.change')}
       </Button>
     </li>
+  )
+}
+
+/** What came of a share: it is drawn by lot, so that few visitors may be some way off it. */
+function Came({ sides: { on, off } }: { sides: { on: number; off: number } }) {
+  const { t, locale } = useTexts()
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const all = on + off
+  if (all === 0) return <span className={room.small}>{t('administration.features.came.none')}</span>
+  return (
+    <span className={styles.came}>
+      <meter className={styles.meter} min={0} max={all} value={on} aria-hidden="true" />
+      <span className={room.small}>
+        {t('administration.features.came', {
+          on: number.format(on),
+          off: number.format(off),
+          share: percent.format(on / all),
+        })}
+      </span>
+    </span>
   )
 }

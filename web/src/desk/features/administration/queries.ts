@@ -20,8 +20,12 @@ export const useFeaturesAgain = () => {
   return (): Promise<unknown> => mutate('features')
 }
 
-export const switchFeature = async (client: DeskClient, key: string, enabled: boolean): Promise<void> => {
-  await client.PUT('/services/desk/features/{key}', { params: { path: { key } }, body: { enabled } })
+export const setFeature = async (
+  client: DeskClient,
+  key: string,
+  body: DeskSchema<'SetFeatureRequest'>,
+): Promise<void> => {
+  await client.PUT('/services/desk/features/{key}', { params: { path: { key } }, body })
 }
 
 const at = (accountId: string) => ({ params: { path: { accountId } } })

@@ -46,6 +46,7 @@ test('a message in three steps: above the pages of its game, and on the status p
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Whom it concerns' })).toBeFocused()
   await page.getByRole('group', { name: 'Games' }).getByRole('checkbox', { name: game.title }).check()
+  await page.getByRole('button', { name: 'Places any' }).click()
   await page.getByRole('group', { name: 'Places' }).getByRole('checkbox', { name: 'Europe' }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Preview and publish' })).toBeFocused()

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ChevronDown, Plus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Choices } from './Choices.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Condition.module.css'
@@ -13,45 +12,40 @@ export const useAnyOf = (): ((values: readonly string[]) => string) => {
     values.length === 0 ? t('condition.any') : new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
 }
 
-/** Conditions one below the other; those that ask for nothing yet are small buttons in their place. */
+/** Lines one below the other: each says what is set, and opens to change it. */
 export function Conditions({ children }: { children: ReactNode }) {
   return <div className={styles.conditions}>{children}</div>
 }
 
-/** One condition: its name and what it asks for, or that it can be added. What changes it is there once it is opened. */
-export function Condition({ name, words, children }: { name: string; words: string | null; children: ReactNode }) {
+interface ConditionProps {
+  name: string
+  /** What is set; null where nothing is. */
+  words: string | null
+  /** Said then; "any" where it is not given. */
+  none?: string
+  /** Something in it is not right yet. */
+  isWrong?: boolean
+  children: ReactNode
+}
+
+/** One of them: its name and what it says, "any" where it is left open. What changes it is there once it is opened. */
+export function Condition({ name, words, none, isWrong = false, children }: ConditionProps) {
   const { t } = useTexts()
-  const [isOpen, setOpen] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const isOpen = isPressed || isWrong
   const id = useId()
-  // What was pressed is gone where it becomes a line, or is small again: what stands in its place has the focus.
-  const opener = useRef<HTMLButtonElement>(null)
-  const was = useRef(isOpen)
-  useEffect(() => {
-    if (was.current !== isOpen) opener.current?.focus()
-    was.current = isOpen
-  }, [isOpen])
-  if (words === null && !isOpen)
-    return (
-      <div className={styles.unasked} data-condition={name}>
-        <button ref={opener} type="button" className={styles.add} aria-expanded={false} onClick={() => setOpen(true)}>
-          <Icon icon={Plus} size={15} />
-          {name} <VisuallyHidden>{t('condition.any')}</VisuallyHidden>
-        </button>
-      </div>
-    )
   return (
     <div className={styles.condition} data-condition={name}>
       <button
-        ref={opener}
         type="button"
         className={styles.line}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setPressed(!isOpen)}
       >
         <span className={styles.name}>{name}</span>{' '}
         <span className={words === null ? styles.any : styles.words}>
-          <bdi>{words ?? t('condition.any')}</bdi>
+          <bdi>{words ?? none ?? t('condition.any')}</bdi>
         </span>{' '}
         <span className={styles.change}>
           {t(isOpen ? 'condition.done' : 'condition.change')}

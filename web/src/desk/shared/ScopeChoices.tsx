@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { FieldGroup } from '../../ui/Field.tsx'
-import { RadioList } from '../../ui/Radio.tsx'
 import { Choices } from './Choices.tsx'
 import { useGames } from './games.ts'
 import { deskLocales, languageName, useTexts } from './i18n.ts'
+import { RadioCards } from './RadioCards.tsx'
 import styles from './Choices.module.css'
 
 export interface Scope {
@@ -27,16 +27,13 @@ export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (sco
   return (
     <div className={styles.scope}>
       <FieldGroup label={t('scope')} isRequired>
-        <RadioList
-          isInRow
+        <RadioCards
+          name={name}
           value={isPart ? 'part' : 'all'}
           choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
-          controlProps={{
-            name,
-            onChange: ({ target }) => {
-              setPart(target.value === 'part')
-              if (target.value === 'all') onChange({ games: [], languages: [] })
-            },
+          onChange={(value) => {
+            setPart(value === 'part')
+            if (value === 'all') onChange({ games: [], languages: [] })
           }}
         />
       </FieldGroup>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { playerHref } from '../../shared/players.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
@@ -102,6 +103,7 @@ export function AccountData() {
                   {data.account.displayName ?? id}
                 </h4>
                 <CopyId id={id} copyLabel={`${t('copy')}: ${t('players.account')}`} copiedLabel={t('copied')} />
+                <Link to={playerHref(id)}>{t('administration.data.player')}</Link>
               </span>
               <Button
                 variant="secondary"
@@ -114,15 +116,23 @@ export function AccountData() {
             <dl>
               {(
                 [
-                  [t('administration.data.cases'), data.cases],
-                  [t('restrictions'), data.penalties],
-                  [t('administration.data.feedback'), data.articleFeedback],
-                  [t('administration.data.other'), data.otherRecords],
+                  [t('administration.data.cases'), data.cases, `/cases?view=open&q=${encodeURIComponent(id)}`],
+                  [t('restrictions'), data.penalties, `/restrictions?account=${encodeURIComponent(id)}`],
+                  [t('administration.data.feedback'), data.articleFeedback, null],
+                  [t('administration.data.other'), data.otherRecords, null],
                 ] as const
-              ).map(([name, held]) => (
+              ).map(([name, held, href]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{count(held)}</dd>
+                  <dd>
+                    {href === null || held.length === 0 ? (
+                      count(held)
+                    ) : (
+                      <Link to={href} aria-label={`${name}: ${count(held)}`}>
+                        {count(held)}
+                      </Link>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>

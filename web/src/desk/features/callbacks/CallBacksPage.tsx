@@ -111,17 +111,8 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   const isDue = new Date(one.dueAt).getTime() <= Date.now()
   return (
     <article className={cx(styles.entry, isMine && styles.mine)}>
-      <div className={styles.about}>
-        <h3 dir="auto">
-          <Link to={`/cases/${one.caseId}`}>{one.subject}</Link>
-        </h3>
-        <p className={styles.facts}>
-          <bdi className={styles.name}>{one.playerName ?? t('player.anonymous')}</bdi>
-          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
-          <span>{languageName(one.language.split('-')[0]!, locale)}</span>
-        </p>
-      </div>
       <div className={styles.reach}>
+        <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
         {one.phoneNumber === null ? (
           <p className={styles.quiet}>{t('callbacks.erased')}</p>
         ) : (
@@ -136,29 +127,39 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
             )}
           </p>
         )}
+      </div>
+      <div className={styles.about}>
+        <p dir="auto" className={styles.subject}>
+          <Link to={`/cases/${one.caseId}`}>{one.subject}</Link>
+        </p>
         <p className={styles.facts}>
-          <span>
-            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
-          </span>
-          {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
-          {one.state === 'waiting' && !isDue && (
-            <span>
-              {t('callbacks.due')} <RelativeTime time={one.dueAt} locale={locale} />
-            </span>
-          )}
-          {one.state === 'calling' && !isMine && (
-            <span>
-              {t('callbacks.with', {
-                name: agents.find(({ id }) => id === one.agentId)?.displayName ?? one.agentId ?? '',
-              })}
-            </span>
-          )}
+          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
+          <span>{languageName(one.language.split('-')[0]!, locale)}</span>
         </p>
       </div>
+      <p className={styles.when}>
+        <span>
+          {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+        </span>
+        {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
+        {one.state === 'waiting' && !isDue && (
+          <span>
+            {t('callbacks.due')} <RelativeTime time={one.dueAt} locale={locale} />
+          </span>
+        )}
+        {one.state === 'calling' && !isMine && (
+          <span>
+            {t('callbacks.with', {
+              name: agents.find(({ id }) => id === one.agentId)?.displayName ?? one.agentId ?? '',
+            })}
+          </span>
+        )}
+      </p>
       <div className={styles.actions}>
         {one.state === 'waiting' && (
           <Button
             variant={isNext ? 'primary' : 'secondary'}
+            size="small"
             icon={<Icon icon={PhoneCall} size={17} />}
             isBusy={isBusy}
             onClick={take}

@@ -1,18 +1,19 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { askedFields } from '../../../lib/asked-fields.ts'
-import { cx } from '../../../lib/class-names.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -20,7 +21,7 @@ import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
-import page from '../../shared/Page.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './FileCase.module.css'
 import room from '../../shared/Room.module.css'
 
@@ -42,10 +43,7 @@ export function FileCasePage() {
   }, [t])
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="filing-title">
-        <header className={page.head}>
-          <h2 id="filing-title">{t('filing')}</h2>
-        </header>
+      <main className={page.page}>
         <FilingForm accountId={accountId} player={player ?? null} />
       </main>
     </Frame>
@@ -139,14 +137,25 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
       setBusy(false)
     }
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    void send()
-  }
+  const chosenTopic = topics.find(({ categoryId }) => String(categoryId) === topic)?.name
 
   return (
-    <div className={styles.scroll}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <FormPage
+      back={{ to: accountId === null ? '/cases' : playerHref(accountId), name: t('case.back') }}
+      title={t('filing')}
+      action={<SaveButton isBusy={isBusy}>{t('filing.send')}</SaveButton>}
+      isBusy={isBusy}
+      onSubmit={() => void send()}
+      aside={
+        <Preview
+          topic={chosenTopic}
+          game={games.find((one) => one.game === game)?.title}
+          words={subject.trim() || description.trim()}
+          language={language}
+        />
+      }
+    >
+      <Part title={t('filing.for')}>
         {accountId !== null ? (
           <div className={styles.player}>
             <span className={parts.initial} aria-hidden>
@@ -164,7 +173,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             </Link>
           </div>
         ) : (
-          <div className={styles.pair}>
+          <>
             <PlayerBox
               label={t('filing.player')}
               footer={t('filing.email.hint')}
@@ -178,7 +187,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             />
             {/* Whoever has an account has a name as well. */}
             {email.includes('@') && (
-              <Field label={t('filing.name')} optionalLabel={t('filing.optional')}>
+              <Field label={t('filing.name')} optionalLabel={t('filing.optional')} className={page.middle!}>
                 {(control) => (
                   <Input
                     {...control}
@@ -190,9 +199,24 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
                 )}
               </Field>
             )}
-          </div>
+          </>
         )}
-        <div className={styles.pair}>
+        <Field label={t('filing.language')} className={page.middle!}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => setLanguage(target.value)}
+              choices={[...new Set([...languages, language])].map((value) => ({
+                value,
+                label: languageName(value, locale),
+              }))}
+            />
+          )}
+        </Field>
+      </Part>
+      <Part title={t('filing.case')}>
+        <Pair>
           <Field label={t('filing.game')} isRequired>
             {(control) => (
               <Select
@@ -225,24 +249,12 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
               />
             )}
           </Field>
-        </div>
-        <Field label={t('filing.subject')} optionalLabel={t('filing.optional')} {...error('fields.subject')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              lang={language}
-              value={subject}
-              maxLength={limits.subject.maxLength}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          )}
-        </Field>
+        </Pair>
         <Field label={t('filing.description')} isRequired {...error('description')}>
           {(control) => (
             <Textarea
               {...control}
-              rows={4}
+              rows={6}
               dir="auto"
               lang={language}
               value={description}
@@ -260,32 +272,29 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
         ))}
-        <Field label={t('filing.language')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value)}
-              choices={[...new Set([...languages, language])].map((value) => ({
-                value,
-                label: languageName(value, locale),
-              }))}
-            />
-          )}
-        </Field>
-        <div className={cx(room.foot, styles.send)}>
-          <Button type="submit" isBusy={isBusy}>
-            {t('filing.send')}
-          </Button>
-        </div>
-      </form>
-      <Preview
-        topic={topics.find(({ categoryId }) => String(categoryId) === topic)?.name}
-        game={games.find((one) => one.game === game)?.title}
-        words={subject.trim() || description.trim()}
-        language={language}
-      />
-    </div>
+        <Conditions>
+          <Condition
+            name={t('filing.subject')}
+            words={subject.trim() || null}
+            none={t('penalty.none')}
+            isWrong={wrong['fields.subject'] !== undefined}
+          >
+            <Field label={t('filing.subject')} {...error('fields.subject')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="auto"
+                  lang={language}
+                  value={subject}
+                  maxLength={limits.subject.maxLength}
+                  onChange={({ target }) => setSubject(target.value)}
+                />
+              )}
+            </Field>
+          </Condition>
+        </Conditions>
+      </Part>
+    </FormPage>
   )
 }
 
@@ -303,8 +312,7 @@ function Preview({
 }) {
   const { t, locale } = useTexts()
   return (
-    <aside className={styles.preview} aria-labelledby="filing-preview">
-      <h3 id="filing-preview">{t('filing.preview')}</h3>
+    <Beside title={t('filing.preview')}>
       {topic === undefined && words === '' ? (
         <p className={styles.none}>{t('filing.preview.none')}</p>
       ) : (
@@ -321,8 +329,8 @@ function Preview({
           </p>
         </div>
       )}
-      <p className={parts.quiet}>{t('filing.text')}</p>
-    </aside>
+      <p className={page.note}>{t('filing.text')}</p>
+    </Beside>
   )
 }
 

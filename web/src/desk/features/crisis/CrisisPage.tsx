@@ -28,6 +28,7 @@ export function CrisisPage() {
   const { data: messages, error, mutate } = useCrisisMessages()
   const chosen = messages?.find((message) => message.id === id)
   const isNew = id === 'new'
+  const isWriting = isNew || (chosen !== undefined && step === 'edit' && chosen.mayChange)
   const goTo = ({ id: saved }: CrisisMessage): void => void navigate(`/crisis/${saved}`, { replace: true })
   return (
     <ListRoom
@@ -37,6 +38,7 @@ export function CrisisPage() {
       again={error !== undefined && messages === undefined && (() => void mutate())}
       begin={[{ to: '/crisis/new', name: t('crisis.new') }]}
       isReading={id !== undefined}
+      isAlone={isWriting}
       none={t('crisis.none')}
       text={t('crisis.choose.text')}
       list={
@@ -61,7 +63,7 @@ export function CrisisPage() {
         </div>
       }
     >
-      {isNew || (chosen !== undefined && step === 'edit' && chosen.mayChange) ? (
+      {isWriting ? (
         <MessageForm key={chosen?.id ?? 'new'} message={chosen ?? null} original={original} onSaved={goTo} />
       ) : (
         chosen !== undefined && (

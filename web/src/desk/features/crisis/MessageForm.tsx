@@ -1,23 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { cx } from '../../../lib/class-names.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Stepper } from '../../../ui/Stepper.tsx'
 import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormPage, Part } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { draftOf, emptyDraft, isAddress, isInOrder, lacking, requestOf } from './draft.ts'
+import { draftOf, emptyDraft, isAddress, isInOrder, lacking, requestOf, unwritten } from './draft.ts'
 import { Missing } from './Languages.tsx'
 import { saveMessage, usePreview } from './queries.ts'
 import { Shown } from './Shown.tsx'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
-import room from '../../shared/Room.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './Crisis.module.css'
 
 const steps = ['what', 'whom', 'show'] as const
@@ -52,6 +50,7 @@ export function MessageForm({
   }, [step])
 
   const wrong = lacking(draft, original)
+  const open = unwritten(draft, deskLocales)
   const preview = usePreview(wrong.length === 0 && isAddress(draft.link) ? requestOf(draft, true) : null, language)
   const say = (part: 'title' | 'summary'): string =>
     (draft.texts[part][language] ?? '').trim() || (draft.texts[part][original] ?? '').trim()
@@ -68,88 +67,105 @@ export function MessageForm({
       async () => onSaved(await saveMessage(client, message?.id ?? null, requestOf(draft, active))),
       t(active ? 'crisis.published' : 'crisis.kept'),
     )
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (step < 2) go(step + 1)
     else save(true)
   }
   const name = steps[step]!
-  return (
-    <form className={cx(room.sheet, styles.form)} onSubmit={submit} noValidate>
-      <Link to="/crisis" className={room.back}>
-        {t('crisis')}
-      </Link>
-      <Stepper
-        label={t('crisis.steps')}
-        steps={steps.map((one) => t(`crisis.step.${one}`))}
-        current={step + 1}
-        doneLabel={t('crisis.step.done')}
+  const shown =
+    say('title') === '' ? null : (
+      <Shown
+        language={language}
+        message={{
+          title: say('title'),
+          summary: say('summary'),
+          body: preview?.message.body ?? null,
+          severity: draft.severity,
+          isResolved: false,
+          games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
+          places: draft.places,
+          updates: [],
+        }}
       />
-      <h2 ref={heading} tabIndex={-1}>
-        {t(`crisis.step.${name}`)}
-      </h2>
-      <div className={styles.writing}>
-        <div className={styles.written}>
-          {name === 'what' && (
-            <WhatStep
-              draft={draft}
-              original={original}
-              language={language}
-              wrong={isAsked ? wrong : []}
-              onLanguage={setLanguage}
-              onChange={change}
-            />
-          )}
-          {name === 'whom' && <WhomStep draft={draft} onChange={change} />}
-          {name === 'show' && (
-            <>
-              <Missing draft={draft} original={original} />
-              <Field label={t('crisis.preview.in')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={language}
-                    onChange={({ target }) => setLanguage(target.value)}
-                    choices={deskLocales.map((value) => ({ value, label: languageName(value, locale) }))}
-                  />
-                )}
-              </Field>
-            </>
-          )}
-        </div>
-        {say('title') !== '' && (
-          <Shown
-            language={language}
-            message={{
-              title: say('title'),
-              summary: say('summary'),
-              body: preview?.message.body ?? null,
-              severity: draft.severity,
-              isResolved: false,
-              games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
-              places: draft.places,
-              updates: [],
-            }}
-          />
-        )}
-      </div>
-      <div className={styles.steps}>
-        {step > 0 && (
-          <Button variant="secondary" onClick={() => go(step - 1)}>
-            {t('crisis.previous')}
+    )
+  const languageField = (label: string) => (
+    <Field label={label} className={page.middle!}>
+      {(control) => (
+        <Select
+          {...control}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+          choices={deskLocales.map((value) => ({
+            value,
+            label: `${languageName(value, locale)}${open.includes(value) ? '' : ' ✓'}`,
+          }))}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <FormPage
+      back={{ to: message === null ? '/crisis' : `/crisis/${message.id}`, name: t('crisis') }}
+      title={message === null ? t('crisis.new') : say('title') || t('crisis.new')}
+      state={<Progress step={step} />}
+      menu={
+        step === 2 &&
+        message?.active !== true && (
+          <Button size="small" variant="quiet" onClick={() => save(false)}>
+            {t('crisis.draft')}
           </Button>
-        )}
-        <Button type="submit" isBusy={isBusy}>
-          {t(step < 2 ? 'crisis.next' : 'crisis.publish')}
-        </Button>
-        {step === 2 && message?.active !== true && (
-          <span className={room.last}>
-            <Button variant="quiet" onClick={() => save(false)}>
-              {t('crisis.draft')}
+        )
+      }
+      action={
+        <>
+          {step > 0 && (
+            <Button variant="secondary" onClick={() => go(step - 1)}>
+              {t('crisis.previous')}
             </Button>
-          </span>
-        )}
-      </div>
-    </form>
+          )}
+          <Button type="submit" isBusy={isBusy}>
+            {t(step < 2 ? 'crisis.next' : 'crisis.publish')}
+          </Button>
+        </>
+      }
+      isBusy={isBusy}
+      onSubmit={submit}
+      {...(name === 'show' ? {} : { aside: shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p> })}
+    >
+      {name === 'what' && (
+        <WhatStep
+          titleRef={heading}
+          languageField={languageField(t('crisis.language'))}
+          draft={draft}
+          original={original}
+          language={language}
+          wrong={isAsked ? wrong : []}
+          onChange={change}
+        />
+      )}
+      {name === 'whom' && <WhomStep titleRef={heading} draft={draft} onChange={change} />}
+      {name === 'show' && (
+        <Part title={t('crisis.step.show')} titleRef={heading}>
+          {languageField(t('crisis.preview.in'))}
+          {shown}
+          <Missing draft={draft} original={original} />
+        </Part>
+      )}
+    </FormPage>
+  )
+}
+
+/** How far one has come: as a line for eyes, in words for all. */
+function Progress({ step }: { step: number }) {
+  const { t } = useTexts()
+  return (
+    <p className={styles.progress}>
+      {t('crisis.step.of', { step: step + 1, all: steps.length })}
+      <span aria-hidden="true">
+        {steps.map((one, index) => (
+          <i key={one} data-done={index <= step || undefined} />
+        ))}
+      </span>
+    </p>
   )
 }

@@ -1,17 +1,27 @@
+import type { Ref } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
+import { ChoiceCondition, Condition, Conditions } from '../../shared/Condition.tsx'
+import { Pair, Part } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { type Draft, isInOrder } from './draft.ts'
 import { knownPlaces, usePlaceName } from './places.ts'
-import room from '../../shared/Room.module.css'
-import styles from './Crisis.module.css'
+import page from '../../shared/FormPage.module.css'
 
 /** Whom it concerns: games, readers, places, from when to when; and what helps those who answer. */
-export function WhomStep({ draft, onChange }: { draft: Draft; onChange: (change: Partial<Draft>) => void }) {
+export function WhomStep({
+  titleRef,
+  draft,
+  onChange,
+}: {
+  titleRef: Ref<HTMLHeadingElement>
+  draft: Draft
+  onChange: (change: Partial<Draft>) => void
+}) {
   const { t, locale } = useTexts()
   const games = useOwnGames()
   const languages = useOwnLanguages()
@@ -22,97 +32,113 @@ export function WhomStep({ draft, onChange }: { draft: Draft; onChange: (change:
   const placeName = usePlaceName()
   return (
     <>
-      <p className={styles.quiet}>{t('crisis.all')}</p>
-      <Choices
-        legend={t('crisis.games')}
-        choices={games.map(({ game, title }) => ({ value: game, label: title }))}
-        chosen={draft.games}
-        onChange={(chosen) =>
-          onChange({
-            games: chosen,
-            // A topic goes with its game.
-            topics: draft.topics.filter((topic) =>
-              games.some(
-                ({ game, topics: its }) => chosen.includes(game) && its.some(({ categoryId }) => categoryId === topic),
-              ),
-            ),
-          })
-        }
-      />
-      {topics.length > 0 && (
+      <Part title={t('crisis.step.whom')} titleRef={titleRef} hint={t('crisis.all')}>
         <Choices
-          legend={t('crisis.topics')}
-          choices={topics}
-          chosen={draft.topics}
-          onChange={(chosen) => onChange({ topics: chosen })}
+          legend={t('crisis.games')}
+          choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+          chosen={draft.games}
+          onChange={(chosen) =>
+            onChange({
+              games: chosen,
+              // A topic goes with its game.
+              topics: draft.topics.filter((topic) =>
+                games.some(
+                  ({ game, topics: its }) =>
+                    chosen.includes(game) && its.some(({ categoryId }) => categoryId === topic),
+                ),
+              ),
+            })
+          }
         />
-      )}
-      <Choices
-        legend={t('crisis.languages')}
-        choices={languages.map((value) => ({ value, label: languageName(value, locale) }))}
-        chosen={draft.languages}
-        onChange={(chosen) => onChange({ languages: chosen })}
-      />
-      <Choices
-        legend={t('crisis.places')}
-        choices={[...new Set([...knownPlaces, ...draft.places])].map((value) => ({
-          value,
-          label: placeName(value),
-        }))}
-        chosen={draft.places}
-        onChange={(chosen) => onChange({ places: chosen })}
-      />
-      <div className={room.pair}>
-        <Field label={t('crisis.starts')} hint={t('crisis.starts.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={draft.startsAt}
-              onChange={({ target }) => onChange({ startsAt: target.value })}
+        <Conditions>
+          {topics.length > 0 && (
+            <ChoiceCondition
+              legend={t('crisis.topics')}
+              choices={topics}
+              chosen={draft.topics}
+              onChange={(chosen) => onChange({ topics: chosen })}
             />
           )}
-        </Field>
-        <Field
-          label={t('crisis.ends')}
-          hint={t('crisis.ends.hint')}
-          {...(isInOrder(draft) ? {} : { error: t('crisis.order') })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              value={draft.endsAt}
-              onChange={({ target }) => onChange({ endsAt: target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className={room.pair}>
-        <Field label={t('crisis.macro')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.macroId}
-              onChange={({ target }) => onChange({ macroId: target.value })}
-              choices={[
-                { value: '', label: t('crisis.macro.none') },
-                ...macros.filter(({ shared }) => shared).map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('crisis.article')} hint={t('crisis.article.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={draft.articleId}
-              onChange={({ target }) => onChange({ articleId: target.value.replace(/\D/g, '') })}
-            />
-          )}
-        </Field>
-      </div>
+          <ChoiceCondition
+            legend={t('crisis.languages')}
+            choices={languages.map((value) => ({ value, label: languageName(value, locale) }))}
+            chosen={draft.languages}
+            onChange={(chosen) => onChange({ languages: chosen })}
+          />
+          <ChoiceCondition
+            legend={t('crisis.places')}
+            choices={[...new Set([...knownPlaces, ...draft.places])].map((value) => ({
+              value,
+              label: placeName(value),
+            }))}
+            chosen={draft.places}
+            onChange={(chosen) => onChange({ places: chosen })}
+          />
+        </Conditions>
+      </Part>
+      <Part title={t('crisis.when')}>
+        <Pair>
+          <Field label={t('crisis.starts')} footer={t('crisis.starts.hint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={draft.startsAt}
+                onChange={({ target }) => onChange({ startsAt: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('crisis.ends')}
+            footer={t('crisis.ends.hint')}
+            {...(isInOrder(draft) ? {} : { error: t('crisis.order') })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={draft.endsAt}
+                onChange={({ target }) => onChange({ endsAt: target.value })}
+              />
+            )}
+          </Field>
+        </Pair>
+      </Part>
+      <Part title={t('crisis.answer')}>
+        <Conditions>
+          <Condition
+            name={t('crisis.macro')}
+            words={macros.find(({ id }) => id === draft.macroId)?.name ?? null}
+            none={t('crisis.macro.none')}
+          >
+            <Field label={t('crisis.macro')} className={page.middle!}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={draft.macroId}
+                  onChange={({ target }) => onChange({ macroId: target.value })}
+                  choices={[
+                    { value: '', label: t('crisis.macro.none') },
+                    ...macros.filter(({ shared }) => shared).map(({ id, name }) => ({ value: id, label: name })),
+                  ]}
+                />
+              )}
+            </Field>
+          </Condition>
+          <Condition name={t('crisis.article')} words={draft.articleId || null} none={t('crisis.macro.none')}>
+            <Field label={t('crisis.article')} footer={t('crisis.article.hint')} className={page.short!}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  value={draft.articleId}
+                  onChange={({ target }) => onChange({ articleId: target.value.replace(/\D/g, '') })}
+                />
+              )}
+            </Field>
+          </Condition>
+        </Conditions>
+      </Part>
     </>
   )
 }

@@ -1,18 +1,17 @@
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Scope, ScopeChoices } from '../../shared/ScopeChoices.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { makeKey, type MachineKeyRight, useMachineKeysAgain } from './queries.ts'
-import room from '../../shared/Room.module.css'
+import page from '../../shared/FormPage.module.css'
 
 const rights = deskLimits.MachineKeyRight.enum
 const lives = ['90', '365', '730', ''] as const
@@ -34,8 +33,7 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
   const [values, change] = useKept('new-key', nothing)
   const [wrong, setWrong] = useState<readonly ('name' | 'rights')[]>([])
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const { name, scope, days } = values
     const faults = [
       ...(name.trim() === '' ? ['name' as const] : []),
@@ -52,14 +50,17 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
   }
 
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/keys" className={room.back}>
-        {t('keys.back')}
-      </Link>
-      <h2>{t('keys.new')}</h2>
+    <FormPage
+      back={{ to: '/keys', name: t('keys.back') }}
+      title={t('keys.new')}
+      action={<SaveButton isBusy={isBusy}>{t('keys.make')}</SaveButton>}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
       <Field
         label={t('macros.name')}
-        hint={t('keys.name.hint')}
+        className={page.middle!}
+        footer={t('keys.name.hint')}
         isRequired
         {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
       >
@@ -72,36 +73,36 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
           />
         )}
       </Field>
-      <Choices
-        legend={t('keys.rights')}
-        choices={rights.map((value) => ({ value, label: t(`keys.right.${value}`) }))}
-        chosen={values.rights}
-        onChange={(chosen) => change({ rights: chosen })}
-      />
-      {wrong.includes('rights') && (
-        <p className={room.problem} role="alert">
-          {t('keys.rights.missing')}
-        </p>
-      )}
-      <ScopeChoices scope={values.scope} onChange={(scope) => change({ scope })} />
-      <Field label={t('keys.life')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={values.days}
-            onChange={({ target }) => change({ days: target.value })}
-            choices={lives.map((value) => ({
-              value,
-              label: value === '' ? t('keys.life.endless') : t('keys.life.days', { count: Number(value) }),
-            }))}
-          />
+      <Part title={t('keys.rights')}>
+        <Choices
+          isLegendHidden
+          legend={t('keys.rights')}
+          choices={rights.map((value) => ({ value, label: t(`keys.right.${value}`) }))}
+          chosen={values.rights}
+          onChange={(chosen) => change({ rights: chosen })}
+        />
+        {wrong.includes('rights') && (
+          <div role="alert" data-wrong>
+            <FieldError text={t('keys.rights.missing')} />
+          </div>
         )}
-      </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('keys.make')}
-        </Button>
-      </div>
-    </form>
+      </Part>
+      <Part title={t('keys.limits')}>
+        <ScopeChoices scope={values.scope} onChange={(scope) => change({ scope })} />
+        <Field label={t('keys.life')} className={page.middle!}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.days}
+              onChange={({ target }) => change({ days: target.value })}
+              choices={lives.map((value) => ({
+                value,
+                label: value === '' ? t('keys.life.endless') : t('keys.life.days', { count: Number(value) }),
+              }))}
+            />
+          )}
+        </Field>
+      </Part>
+    </FormPage>
   )
 }

@@ -11,6 +11,7 @@ import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { type MachineKey, renewKey, revokeKey, useMachineKeysAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
+import list from '../../shared/Rules.module.css'
 
 /** One key: what it opens, how it is used; a new token, and its end. */
 export function KeySheet({
@@ -54,18 +55,20 @@ export function KeySheet({
       {oldTokenUntil !== null && (
         <Banner isQuiet>{t('keys.token.both', { time: absoluteTime(oldTokenUntil, locale) })}</Banner>
       )}
-      <Facts
-        facts={[
-          {
-            name: t('keys.rights'),
-            value: new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((one) => t(`keys.right.${one}`))),
-          },
-          { name: t('scope'), value: scopeWords(scope) },
-          { name: t('keys.life'), value: time(expiresAt, t('keys.life.endless')) },
-          { name: t('keys.used'), value: time(lastUsedAt, t('keys.used.never')) },
-          { name: t('keys.made'), value: `${absoluteTime(createdAt, locale)} · ${createdBy}` },
-        ]}
-      />
+      <div className={list.block}>
+        <Facts
+          facts={[
+            {
+              name: t('keys.rights'),
+              value: new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((one) => t(`keys.right.${one}`))),
+            },
+            { name: t('scope'), value: scopeWords(scope) },
+            { name: t('keys.life'), value: time(expiresAt, t('keys.life.endless')) },
+            { name: t('keys.used'), value: time(lastUsedAt, t('keys.used.never')) },
+            { name: t('keys.made'), value: `${absoluteTime(createdAt, locale)} · ${createdBy}` },
+          ]}
+        />
+      </div>
       <div className={room.actions}>
         <Button variant="secondary" onClick={() => setAsked('renew')}>
           {t('keys.renew')}

@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Beside, FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
@@ -18,7 +17,7 @@ import { mayLead } from '../../shared/roles.ts'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import room from '../../shared/Room.module.css'
+import page from '../../shared/FormPage.module.css'
 import list from '../../shared/Rules.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
@@ -60,8 +59,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       setBusy(false)
     }
   }
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const missing = name.trim() === '' ? 'name' : Object.keys(written).length === 0 ? 'text' : null
     setWrong(missing)
     if (missing !== null || isBusy) return
@@ -83,13 +81,45 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
     me: me.displayName,
   }
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/macros" className={room.back}>
-        {t('macros.back')}
-      </Link>
-      <h2>{macro === null ? t('macros.new') : macro.name}</h2>
+    <FormPage
+      back={{ to: '/macros', name: t('macros.back') }}
+      title={macro?.name ?? t('macros.new')}
+      menu={
+        mayChange &&
+        macro !== null && (
+          <RemoveItem
+            onRemove={() =>
+              void act(async () => {
+                await removeMacro(client, macro.id)
+                return null
+              }, t('macros.removed'))
+            }
+          />
+        )
+      }
+      action={mayChange ? <SaveButton isBusy={isBusy} /> : null}
+      isBusy={isBusy}
+      onSubmit={() => mayChange && save()}
+      aside={
+        (texts[language] ?? '').trim() === '' ? undefined : (
+          <Beside title={t('preview')}>
+            <div lang={language} dir="auto">
+              <RichText
+                html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
+                className={list.trial!}
+              />
+            </div>
+          </Beside>
+        )
+      }
+    >
       {!mayChange && <p>{t('macros.lead')}</p>}
-      <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
+      <Field
+        className={page.middle!}
+        label={t('macros.name')}
+        isRequired
+        {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}
+      >
         {(control) => (
           <Input
             {...control}
@@ -100,36 +130,8 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           />
         )}
       </Field>
-      <div className={room.pair}>
-        <Field label={t('macros.game')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={game}
-              disabled={!mayChange}
-              onChange={(event) => setGame(event.target.value)}
-              choices={[
-                { value: '', label: t('macros.game.all') },
-                ...games.map((one) => ({ value: one.game, label: one.title })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('answer.then')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={status}
-              disabled={!mayChange}
-              onChange={(event) => setStatus(event.target.value)}
-              choices={[
-                { value: '', label: t('macros.status.any') },
-                ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={t('macros.language')}>
+      <Part title={t('macros.words.title')}>
+        <Field label={t('macros.language')} className={page.middle!}>
           {(control) => (
             <Select
               {...control}
@@ -142,63 +144,62 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
             />
           )}
         </Field>
-      </div>
-      <Field
-        label={t('macros.text', { language: languageName(language, locale) })}
-        hint={t('macros.words', { player: '{{player}}', case: '{{case}}', game: '{{game}}', me: '{{me}}' })}
-        {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={10}
-            lang={language}
-            value={texts[language] ?? ''}
-            readOnly={!mayChange}
-            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+        <Field
+          label={t('macros.text', { language: languageName(language, locale) })}
+          footer={t('macros.words', { player: '{{player}}', case: '{{case}}', game: '{{game}}', me: '{{me}}' })}
+          {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              lang={language}
+              value={texts[language] ?? ''}
+              readOnly={!mayChange}
+              onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+            />
+          )}
+        </Field>
+      </Part>
+      <Part title={t('macros.use')}>
+        <Pair>
+          <Field label={t('macros.game')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={game}
+                disabled={!mayChange}
+                onChange={(event) => setGame(event.target.value)}
+                choices={[
+                  { value: '', label: t('macros.game.all') },
+                  ...games.map((one) => ({ value: one.game, label: one.title })),
+                ]}
+              />
+            )}
+          </Field>
+          <Field label={t('answer.then')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={status}
+                disabled={!mayChange}
+                onChange={(event) => setStatus(event.target.value)}
+                choices={[
+                  { value: '', label: t('macros.status.any') },
+                  ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ]}
+              />
+            )}
+          </Field>
+        </Pair>
+        {isLead && (
+          <Checkbox
+            label={t('macros.everybody')}
+            checked={isShared}
+            onChange={(event) => setShared(event.target.checked)}
           />
         )}
-      </Field>
-      {(texts[language] ?? '').trim() !== '' && (
-        <section className={list.block} aria-labelledby="macro-preview">
-          <h3 id="macro-preview">{t('preview')}</h3>
-          <div lang={language} dir="auto">
-            <RichText
-              html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
-              className={list.trial}
-            />
-          </div>
-        </section>
-      )}
-      {isLead && (
-        <Checkbox
-          label={t('macros.everybody')}
-          checked={isShared}
-          onChange={(event) => setShared(event.target.checked)}
-        />
-      )}
-      {mayChange && (
-        <div className={room.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {t('macros.save')}
-          </Button>
-          {macro !== null && (
-            <span className={room.last}>
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  void act(async () => {
-                    await removeMacro(client, macro.id)
-                    return null
-                  }, t('macros.removed'))
-                }
-              >
-                {t('macros.remove')}
-              </Button>
-            </span>
-          )}
-        </div>
-      )}
-    </form>
+      </Part>
+    </FormPage>
   )
 }

@@ -90,12 +90,9 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           </header>
           <Who penalty={appeal.penalty} />
           <div className={styles.sides}>
-            <div className={styles.column}>
-              <div className={styles.side}>
-                <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
-                <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
-              </div>
-              <Statement penalty={appeal.penalty} isBesideAppeal />
+            <div className={styles.side}>
+              <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
+              <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
             </div>
             <div className={styles.side}>
               <Told title={t('penalty.facts')}>
@@ -107,6 +104,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
               <Evidence lines={evidence} />
             </div>
           </div>
+          <Statement penalty={appeal.penalty} isBesideAppeal />
           <Questions appeal={appeal} />
           <Opinions opinions={opinions} />
           {appeal.state === 'PENDING' ? (

@@ -37,16 +37,20 @@ interface KnownTextProps {
   /** Of own words. */
   language: string
   isRequired: boolean
+  /** It was asked for, and is not there. */
+  isMissing?: boolean
   onChange: (texts: LocalText) => void
 }
 
 const own = ' own'
 
 /** A text chosen among those that were used before, in all their languages, or written in own words. */
-export function KnownText({ label, known, texts, language, isRequired, onChange }: KnownTextProps) {
+export function KnownText(props: KnownTextProps) {
+  const { label, known, texts, language, isRequired, isMissing = false, onChange } = props
   const { t, locale } = useTexts()
   const [chosen, setChosen] = useState('')
   const ownId = useId()
+  const error = isMissing ? { error: t('form.needed') } : {}
   const box = (id: string, isDescribed: boolean) => (
     <Textarea
       id={id}
@@ -59,14 +63,14 @@ export function KnownText({ label, known, texts, language, isRequired, onChange 
   )
   if (known?.length === 0)
     return (
-      <Field label={label} isRequired={isRequired}>
+      <Field label={label} isRequired={isRequired} {...error}>
         {({ id }) => box(id, true)}
       </Field>
     )
   const text = known?.find((one) => keyOf(one) === chosen)
   return (
     <div className={styles.known}>
-      <Field label={label} isRequired={isRequired}>
+      <Field label={label} isRequired={isRequired} {...error}>
         {(control) => (
           <Select
             {...control}

@@ -1,26 +1,26 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useId, useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { variantOf } from '../../shared/macro-text.ts'
 import { playerName, useKnownPlayer } from '../../shared/players.ts'
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
-import rules from '../../shared/Rules.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './Penalties.module.css'
 
 const texts = ['penalty', 'reason', 'ruleBroken', 'facts', 'howToComplain'] as const
@@ -66,6 +66,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const [evidence, setEvidence] = useState('')
   const [isAppealable, setAppealable] = useState(true)
   const [problem, setProblem] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const game = who.game === '' ? (games[0]?.game ?? '') : who.game
   // As an earlier restriction of theirs names them, until somebody writes another name.
@@ -81,13 +82,13 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
         ? t('penalty.end.ever.choice')
         : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(end))
 
-  const impose = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const impose = async (): Promise<void> => {
     if (isBusy) return
     const isMissing =
       accountId === '' ||
       gameAccount.trim() === '' ||
       demanded.some((name) => Object.keys(written(words[name])).length === 0)
+    setAsked(true)
     setProblem(isMissing ? t('penalty.missing') : '')
     setEndless(end === undefined)
     if (isMissing || end === undefined) return
@@ -130,143 +131,153 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
     }
   }
 
+  const isMissed = (name: TextName): boolean => isAsked && Object.keys(written(words[name])).length === 0
   return (
-    <div className={styles.imposing}>
-      <form className={room.sheet} onSubmit={(event) => void impose(event)} noValidate>
-        <Link to="/restrictions" className={room.back}>
-          {t('restrictions.back')}
-        </Link>
-        <h2>{t('restrictions.new')}</h2>
-        <section className={rules.block} aria-labelledby="penalty-who">
-          <h3 id="penalty-who">{t('penalty.who')}</h3>
-          {who.accountId === '' ? (
-            <PlayerBox
-              label={t('penalty.account')}
-              isRequired
-              value={typed}
-              onChange={setTyped}
-              onPick={(picked) => setWho({ ...who, accountId: picked.accountId })}
-            />
-          ) : (
-            <div className={styles.chosenPlayer}>
-              <span className={parts.initial} aria-hidden>
-                {[...(player ? playerName(player) : who.accountId)][0]?.toLocaleUpperCase()}
-              </span>
-              <span>
-                <strong dir="auto">{player ? playerName(player) : who.accountId}</strong>
-                <bdi className={styles.over}>{player?.email ?? who.accountId}</bdi>
-              </span>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => {
-                  setTyped('')
-                  setWho({ ...who, accountId: '', gameAccount: null })
-                }}
-              >
-                {t('condition.change')}
-              </Button>
-            </div>
-          )}
-          <div className={room.pair}>
-            <Field label={t('filter.game')} isRequired>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={game}
-                  onChange={(event) => setWho({ ...who, game: event.target.value })}
-                  choices={games.map((one) => ({ value: one.game, label: one.title }))}
-                />
-              )}
-            </Field>
-            <Field label={t('penalty.gameAccount')} isRequired>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={gameAccount}
-                  maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
-                  onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
-        </section>
-        <section className={rules.block} aria-labelledby="penalty-what">
-          <h3 id="penalty-what">{t('penalty.until')}</h3>
-          <KnownText
-            label={t(names.penalty)}
-            known={knownTexts(earlier, 'penalty')}
-            texts={words.penalty}
-            language={language}
-            isRequired={demanded.includes('penalty')}
-            onChange={(texts) => setWords({ ...words, penalty: texts })}
-          />
-          <FieldGroup
-            label={t('penalty.end.long')}
+    <FormPage
+      back={{ to: '/restrictions', name: t('restrictions.back') }}
+      title={t('restrictions.new')}
+      action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
+      isBusy={isBusy}
+      onSubmit={() => void impose()}
+      aside={<Letter words={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />}
+    >
+      {problem !== '' && (
+        <p role="alert" className={page.problem}>
+          {problem}
+        </p>
+      )}
+      <Part title={t('penalty.who')}>
+        {who.accountId === '' ? (
+          <PlayerBox
+            label={t('penalty.account')}
             isRequired
-            {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
-          >
-            <RadioList
-              isInRow
-              value={span ?? ''}
-              choices={endSpans.map((value) => ({
-                value,
-                label:
-                  value === 'day' || value === 'ever'
-                    ? t(`penalty.end.${value}.choice`)
-                    : t('keys.life.days', { count: Number(value) }),
-              }))}
-              controlProps={{
-                name: spanName,
-                onChange: ({ target }) => {
-                  setSpan(endSpans.find((one) => one === target.value) ?? null)
-                  setEndless(false)
-                },
+            {...(isAsked && accountId === '' ? { error: t('form.needed') } : {})}
+            value={typed}
+            onChange={setTyped}
+            onPick={(picked) => setWho({ ...who, accountId: picked.accountId })}
+          />
+        ) : (
+          <div className={styles.chosenPlayer}>
+            <span className={parts.initial} aria-hidden>
+              {[...(player ? playerName(player) : who.accountId)][0]?.toLocaleUpperCase()}
+            </span>
+            <span>
+              <strong dir="auto">{player ? playerName(player) : who.accountId}</strong>
+              <bdi className={styles.over}>{player?.email ?? who.accountId}</bdi>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setTyped('')
+                setWho({ ...who, accountId: '', gameAccount: null })
               }}
+            >
+              {t('condition.change')}
+            </Button>
+          </div>
+        )}
+        <Pair>
+          <Field label={t('filter.game')} isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                value={game}
+                onChange={(event) => setWho({ ...who, game: event.target.value })}
+                choices={games.map((one) => ({ value: one.game, label: one.title }))}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('penalty.gameAccount')}
+            isRequired
+            {...(isAsked && gameAccount.trim() === '' ? { error: t('form.needed') } : {})}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={gameAccount}
+                maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
+                onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
+              />
+            )}
+          </Field>
+        </Pair>
+      </Part>
+      <Part title={t('penalty.until')}>
+        <KnownText
+          label={t(names.penalty)}
+          known={knownTexts(earlier, 'penalty')}
+          texts={words.penalty}
+          language={language}
+          isRequired={demanded.includes('penalty')}
+          isMissing={isMissed('penalty')}
+          onChange={(texts) => setWords({ ...words, penalty: texts })}
+        />
+        <FieldGroup
+          label={t('penalty.end.long')}
+          isRequired
+          {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
+        >
+          <RadioCards
+            areShort
+            name={spanName}
+            value={span}
+            choices={endSpans.map((value) => ({
+              value,
+              label:
+                value === 'day' || value === 'ever'
+                  ? t(`penalty.end.${value}.choice`)
+                  : t('keys.life.days', { count: Number(value) }),
+            }))}
+            onChange={(value) => {
+              setSpan(value)
+              setEndless(false)
+            }}
+          />
+        </FieldGroup>
+        {span === 'day' && (
+          <Field label={t('penalty.end')} isRequired className={styles.day}>
+            {(control) => (
+              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+            )}
+          </Field>
+        )}
+        {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
+      </Part>
+      <Part title={t('penalty.why')}>
+        <KnownText
+          label={t(names.reason)}
+          known={knownTexts(earlier, 'reason')}
+          texts={words.reason}
+          language={language}
+          isRequired={demanded.includes('reason')}
+          isMissing={isMissed('reason')}
+          onChange={(texts) => setWords({ ...words, reason: texts })}
+        />
+        <KnownText
+          label={t(names.ruleBroken)}
+          known={knownTexts(earlier, 'ruleBroken')}
+          texts={words.ruleBroken}
+          language={language}
+          isRequired={demanded.includes('ruleBroken')}
+          isMissing={isMissed('ruleBroken')}
+          onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
+        />
+        <Field label={t(names.facts)} isRequired {...(isMissed('facts') ? { error: t('form.needed') } : {})}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              lang={language}
+              value={words.facts[language] ?? ''}
+              onChange={(event) => setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })}
             />
-          </FieldGroup>
-          {span === 'day' && (
-            <Field label={t('penalty.end')} isRequired className={styles.day}>
-              {(control) => (
-                <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-              )}
-            </Field>
           )}
-          {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
-        </section>
-        <section className={rules.block} aria-labelledby="penalty-why">
-          <h3 id="penalty-why">{t('penalty.why')}</h3>
-          <KnownText
-            label={t(names.reason)}
-            known={knownTexts(earlier, 'reason')}
-            texts={words.reason}
-            language={language}
-            isRequired={demanded.includes('reason')}
-            onChange={(texts) => setWords({ ...words, reason: texts })}
-          />
-          <KnownText
-            label={t(names.ruleBroken)}
-            known={knownTexts(earlier, 'ruleBroken')}
-            texts={words.ruleBroken}
-            language={language}
-            isRequired={demanded.includes('ruleBroken')}
-            onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
-          />
-          <div className={styles.facing}>
-            <Field label={t(names.facts)} isRequired>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={4}
-                  lang={language}
-                  value={words.facts[language] ?? ''}
-                  onChange={(event) =>
-                    setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })
-                  }
-                />
-              )}
-            </Field>
-            <Field label={t('macros.language')} hint={t('penalty.language.hint')}>
+        </Field>
+        <Conditions>
+          <Condition name={t('macros.language')} words={languageName(language, locale)}>
+            <Field label={t('macros.language')} footer={t('penalty.language.hint')} className={page.middle!}>
               {(control) => (
                 <Select
                   {...control}
@@ -279,76 +290,90 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
                 />
               )}
             </Field>
-          </div>
-          <Field label={t('penalty.evidence')} hint={t('penalty.evidence.hint')}>
-            {(control) => (
-              <Textarea {...control} rows={4} value={evidence} onChange={(event) => setEvidence(event.target.value)} />
-            )}
-          </Field>
-          <KnownText
-            label={t(names.howToComplain)}
-            known={knownTexts(earlier, 'howToComplain')}
-            texts={words.howToComplain}
-            language={language}
-            isRequired={demanded.includes('howToComplain')}
-            onChange={(texts) => setWords({ ...words, howToComplain: texts })}
-          />
-          <Checkbox
-            label={t('penalty.appealable')}
-            checked={isAppealable}
-            onChange={(event) => setAppealable(event.target.checked)}
-          />
-        </section>
-        {problem !== '' && (
-          <p role="alert" className={room.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={room.foot}>
-          <Button type="submit" isBusy={isBusy}>
-            {t('penalty.impose')}
-          </Button>
-          <span className={styles.over}>{t('penalty.told')}</span>
-        </div>
-      </form>
-      <Letter words={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />
-    </div>
+          </Condition>
+          <Condition
+            name={t('penalty.evidence')}
+            words={evidence.trim() === '' ? null : evidence.trim().split('\n').join(' · ')}
+            none={t('penalty.none')}
+          >
+            <Field label={t('penalty.evidence')} footer={t('penalty.evidence.hint')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={4}
+                  value={evidence}
+                  onChange={(event) => setEvidence(event.target.value)}
+                />
+              )}
+            </Field>
+          </Condition>
+          <Condition
+            name={t(names.howToComplain)}
+            words={
+              Object.keys(written(words.howToComplain)).length === 0
+                ? null
+                : variantOf({ texts: written(words.howToComplain) }, locale)
+            }
+            none={t('penalty.none')}
+          >
+            <KnownText
+              label={t(names.howToComplain)}
+              known={knownTexts(earlier, 'howToComplain')}
+              texts={words.howToComplain}
+              language={language}
+              isRequired={demanded.includes('howToComplain')}
+              onChange={(texts) => setWords({ ...words, howToComplain: texts })}
+            />
+          </Condition>
+        </Conditions>
+        <Checkbox
+          label={t('penalty.appealable')}
+          checked={isAppealable}
+          onChange={(event) => setAppealable(event.target.checked)}
+        />
+      </Part>
+    </FormPage>
   )
 }
 
-/** What the player is told, as it is chosen and written. */
+/** What the player is told, as it is chosen and written; what is still to come is named below it. */
 function Letter({ words, game, until }: { words: Words; game: string; until: string }) {
   const { t, locale } = useTexts()
   const say = (name: TextName): string =>
     Object.keys(written(words[name])).length === 0 ? '' : variantOf({ texts: written(words[name]) }, locale)
+  const lines = [
+    [t('filter.game'), game],
+    [t('penalty.end'), until],
+    [t('penalty.reason'), say('reason')],
+    [t('penalty.rule'), say('ruleBroken')],
+    [t('penalty.facts'), say('facts')],
+  ] as const
+  const missing = [
+    ...(say('penalty') === '' ? [t('penalty.what')] : []),
+    ...lines.flatMap(([name, value]) => (value === '' ? [name] : [])),
+  ]
   const complain = say('howToComplain')
   return (
-    <aside className={styles.reads} aria-labelledby="penalty-reads">
-      <h3 id="penalty-reads">{t('penalty.reads')}</h3>
+    <Beside title={t('penalty.reads')}>
       <div className={styles.letter}>
-        {say('penalty') === '' ? (
-          <p className={styles.over}>{t('penalty.reads.none')}</p>
-        ) : (
-          <strong dir="auto">{say('penalty')}</strong>
-        )}
+        {say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
         <dl>
-          {(
-            [
-              [t('filter.game'), game],
-              [t('penalty.end'), until],
-              [t('penalty.reason'), say('reason')],
-              [t('penalty.rule'), say('ruleBroken')],
-              [t('penalty.facts'), say('facts')],
-              ...(complain === '' ? [] : [[t('penalty.complain'), complain] as const]),
-            ] as const
-          ).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
+          {[...lines, [t('penalty.complain'), complain] as const].map(([name, value]) =>
+            value === '' ? null : (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+          )}
         </dl>
+        {missing.length > 0 && (
+          <p className={styles.over}>
+            {t('penalty.reads.missing', { parts: new Intl.ListFormat(locale).format(missing) })}
+          </p>
+        )}
       </div>
-    </aside>
+      <p className={page.note}>{t('penalty.told')}</p>
+    </Beside>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -13,6 +14,7 @@ import { Statement } from './Statement.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 import styles from './Penalties.module.css'
@@ -136,7 +138,7 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
           <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
           <RelativeTime time={penalty.imposedAt} locale={locale} />
           {penalty.lastAppealState !== null && (
-            <span className={penalty.lastAppealState === 'PENDING' ? styles.toDecide : styles.appealed}>
+            <span className={cx(styles.appealed, penalty.lastAppealState === 'PENDING' && styles.toDecide)}>
               {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
             </span>
           )}
@@ -156,29 +158,30 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
       .catch(() => say(t('failed')))
       .then(again)
   return (
-    <article className={room.sheet} aria-labelledby="restriction-title">
-      <Link to="/restrictions" className={room.back}>
-        {t('restrictions.back')}
-      </Link>
-      <h2 id="restriction-title" dir="auto">
-        {variantOf({ texts: penalty.penalty }, locale)}
-      </h2>
-      <p className={styles.standing}>
-        <EndMark penalty={penalty} />
-        {penalty.lastAppealState !== null && (
-          <span className={styles.appealed}>
-            {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
-          </span>
-        )}
-      </p>
-      <Statement penalty={penalty} />
-      {isLead && penalty.active && (
-        <div className={room.actions}>
+    <article className={form.form} aria-labelledby="restriction-title">
+      <FormHead
+        back={{ to: '/restrictions', name: t('restrictions.back') }}
+        title={<span id="restriction-title">{variantOf({ texts: penalty.penalty }, locale)}</span>}
+        state={<EndMark penalty={penalty} />}
+      >
+        {isLead && penalty.active && (
           <Button variant="secondary" onClick={end}>
             {t('restrictions.end')}
           </Button>
+        )}
+      </FormHead>
+      <div className={form.body}>
+        <div className={form.columns}>
+          <div className={form.column}>
+            {penalty.lastAppealState !== null && (
+              <p className={styles.appealed}>
+                {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
+              </p>
+            )}
+            <Statement penalty={penalty} />
+          </div>
         </div>
-      )}
+      </div>
     </article>
   )
 }

@@ -39,7 +39,15 @@ export function Statement({ penalty, isBesideAppeal = false }: { penalty: Penalt
     [t('penalty.end'), penalty.end === null ? t('penalty.forever') : time(penalty.end)],
     [t('penalty.imposedBy'), penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)],
     [t('player.opened'), penalty.openedByMailAt?.map(time).join(' · ')],
-    [t('penalty.complain'), penalty.howToComplain && say(penalty.howToComplain)],
+    // Said to the player, no reason to decide by.
+    ...(isBesideAppeal
+      ? []
+      : [
+          [t('penalty.complain'), penalty.howToComplain && say(penalty.howToComplain)] satisfies [
+            string,
+            string | undefined,
+          ],
+        ]),
   ]
   return (
     <div className={styles.statement}>

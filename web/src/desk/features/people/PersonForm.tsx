@@ -1,8 +1,6 @@
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -10,6 +8,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Facts } from '../../shared/Facts.tsx'
+import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
@@ -17,7 +16,7 @@ import { useTeams } from '../../shared/teams.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Person, savePerson, signOutPerson, usePeopleAgain } from './queries.ts'
-import room from '../../shared/Room.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
@@ -59,8 +58,7 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
   const isScopeTheirs = person?.scopeBy === 'provider'
   const isNamed = person === null || person.lastSeenAt === null
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const agentId = person?.id ?? id.trim()
     setWrong(!idPattern.test(agentId))
     if (!idPattern.test(agentId)) return
@@ -82,76 +80,88 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
     }, t('people.signedout'))
 
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/people" className={room.back}>
-        {t('people.back')}
-      </Link>
-      <h2>{person === null ? t('people.new') : <bdi>{person.displayName}</bdi>}</h2>
-      {person === null && (
-        <Field
-          label={t('people.id')}
-          hint={t('people.id.hint')}
-          isRequired
-          {...(isWrong ? { error: t('people.id.wrong') } : {})}
-        >
-          {(control) => (
-            <Input {...control} dir="ltr" value={id} onChange={({ target }) => change({ id: target.value })} />
-          )}
-        </Field>
-      )}
+    <FormPage
+      back={{ to: '/people', name: t('people.back') }}
+      title={person?.displayName ?? t('people.new')}
+      menu={
+        person !== null &&
+        person.id !== me.id && (
+          <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+            {t('people.signout')}
+          </Button>
+        )
+      }
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+      {...(person === null
+        ? {}
+        : {
+            aside: (
+              <Beside title={t('people.known')}>
+                <Known person={person} />
+              </Beside>
+            ),
+          })}
+    >
       {isNamed && (
-        <Field label={t('people.name')} hint={t('people.name.hint')}>
+        <Part title={t('people.who')}>
+          {person === null && (
+            <Field
+              label={t('people.id')}
+              footer={t('people.id.hint')}
+              className={page.middle!}
+              isRequired
+              {...(isWrong ? { error: t('people.id.wrong') } : {})}
+            >
+              {(control) => (
+                <Input {...control} dir="ltr" value={id} onChange={({ target }) => change({ id: target.value })} />
+              )}
+            </Field>
+          )}
+          {isNamed && (
+            <Field label={t('people.name')} footer={t('people.name.hint')} className={page.middle!}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={name}
+                  maxLength={deskLimits.DeskPersonRequest.displayName.maxLength}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </Part>
+      )}
+      <Part title={t('people.may')} {...(isRoleTheirs || isScopeTheirs ? { hint: t('people.provider') } : {})}>
+        {isRoleTheirs ? (
+          <Given name={t('people.role')} value={role === null ? t('people.role.none') : t(`role.${role}`)} />
+        ) : (
+          <Field label={t('people.role')} className={page.middle!}>
+            {(control) => (
+              <Select
+                {...control}
+                value={role ?? ''}
+                onChange={({ target }) => change({ role: roles.find((one) => one === target.value) ?? null })}
+                choices={[
+                  ...roles.map((value) => ({ value: value as string, label: t(`role.${value}`) })),
+                  ...(person === null ? [] : [{ value: '', label: t('people.role.none') }]),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        {isScopeTheirs ? (
+          <Given name={t('scope')} value={scopeWords(scope)} />
+        ) : (
+          <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
+        )}
+        <Field label={t('people.skills')} footer={t('people.skills.hint')}>
           {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={deskLimits.DeskPersonRequest.displayName.maxLength}
-              onChange={({ target }) => change({ name: target.value })}
-            />
+            <Input {...control} dir="auto" value={skills} onChange={({ target }) => change({ skills: target.value })} />
           )}
         </Field>
-      )}
-      {person !== null && <Known person={person} />}
-      {isRoleTheirs || isScopeTheirs ? <Banner isQuiet>{t('people.provider')}</Banner> : null}
-      {isRoleTheirs ? (
-        <Given name={t('people.role')} value={role === null ? t('people.role.none') : t(`role.${role}`)} />
-      ) : (
-        <Field label={t('people.role')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={role ?? ''}
-              onChange={({ target }) => change({ role: roles.find((one) => one === target.value) ?? null })}
-              choices={[
-                ...roles.map((value) => ({ value: value as string, label: t(`role.${value}`) })),
-                ...(person === null ? [] : [{ value: '', label: t('people.role.none') }]),
-              ]}
-            />
-          )}
-        </Field>
-      )}
-      {isScopeTheirs ? (
-        <Given name={t('scope')} value={scopeWords(scope)} />
-      ) : (
-        <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
-      )}
-      <Field label={t('people.skills')} hint={t('people.skills.hint')}>
-        {(control) => (
-          <Input {...control} dir="auto" value={skills} onChange={({ target }) => change({ skills: target.value })} />
-        )}
-      </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('macros.save')}
-        </Button>
-        {person !== null && person.id !== me.id && (
-          <span className={room.last}>
-            <Button variant="quiet" onClick={() => setAsked(true)}>
-              {t('people.signout')}
-            </Button>
-          </span>
-        )}
-      </div>
+      </Part>
       {person !== null && isAsked && (
         <Dialog
           title={t('people.signout')}
@@ -172,7 +182,7 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
           {t('people.signout.text', { name: person.displayName })}
         </Dialog>
       )}
-    </form>
+    </FormPage>
   )
 }
 

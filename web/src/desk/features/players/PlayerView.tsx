@@ -103,6 +103,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
         </Section>
         <Section
           title={t('restrictions')}
+          beside={t('players.restrictions.active', { count: sheet.penalties.filter(({ active }) => active).length })}
           none={t('players.restrictions.none')}
           more={<Link to={`/restrictions?account=${account}`}>{t('player.restrictions')}</Link>}
         >
@@ -239,7 +240,7 @@ function Section({
   return (
     <section className={styles.section}>
       <h3>
-        {title} {beside !== undefined && children.length > 0 && <small>{beside}</small>}
+        {title} {beside !== undefined && children.length > 0 && <small>· {beside}</small>}
       </h3>
       {children.length === 0 ? <p className={parts.quiet}>{none}</p> : <ul className={styles.entries}>{children}</ul>}
       {children.length > 0 && more}

@@ -11,7 +11,7 @@ import {
   useCaseReport,
 } from './queries.ts'
 import { CaseGroups } from './CaseGroups.tsx'
-import { keptShare, shareWithin } from './figures.ts'
+import { coursePoints, keptShare, shareWithin } from './figures.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -57,6 +57,7 @@ function Report({ report }: { report: CaseReport }) {
         <Panel title={t('reports.flow')}>
           <Chart
             label={t('reports.flow')}
+            axis={t('reports.axis')}
             day={t('reports.day')}
             days={shown.days}
             lines={shown.flow}
@@ -67,6 +68,7 @@ function Report({ report }: { report: CaseReport }) {
           <Panel title={t('reports.left')}>
             <Chart
               label={t('reports.left')}
+              axis={t('reports.axis')}
               day={t('reports.day')}
               days={shown.days}
               lines={shown.left}
@@ -110,35 +112,45 @@ const promised = (total: CaseFigures) =>
     ] as const
   ).filter(({ kept, missed }) => kept + missed > 0)
 
-/** What came in and what is left lead; how it was dealt with stands smaller beside them. */
+/** What came in, what is left and how it was dealt with: figures of one size, each with its course over these days. */
 function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
   const { t } = useTexts()
   const { count, share, length, rating } = useFigures()
-  const lead = [
-    { name: t('reports.filed'), figure: count(total.filed), more: t('reports.answers', { count: total.answers }) },
+  const figures: Figure[] = [
+    {
+      name: t('reports.filed'),
+      figure: count(total.filed),
+      more: t('reports.answers', { count: total.answers }),
+      course: days.map((day) => day.figures.filed),
+    },
     {
       name: t('reports.backlog'),
       figure: count(days.findLast(({ backlog }) => backlog !== null)?.backlog ?? null),
-      more: t('reports.resolved.count', { count: total.resolved }),
-    },
-  ]
-  const rest: Figure[] = [
-    {
-      name: t('reports.first'),
-      figure: length(total.firstAnswerSeconds),
-      more: t('reports.first.day', { share: share(shareWithin(firstAnswerWithin, dayLength)) }),
+      more: t('reports.backlog.why'),
+      course: days.map(({ backlog }) => backlog),
     },
     {
       name: t('reports.resolved'),
       figure: count(total.resolved),
       more: t('reports.resolved.mean', { time: length(total.resolvedSeconds) }),
+      course: days.map((day) => day.figures.resolved),
+    },
+    {
+      name: t('reports.first'),
+      figure: length(total.firstAnswerSeconds),
+      more: t('reports.first.day', { share: share(shareWithin(firstAnswerWithin, dayLength)) }),
+      course: days.map((day) => day.figures.firstAnswerSeconds),
     },
     ...promised(total).map(({ name, kept, missed }) => ({
       name: t(`reports.${name}`),
       figure: share(keptShare(kept, missed)),
       more: t('reports.kept', { kept: count(kept), all: count(kept + missed) }),
     })),
-    { name: t('reports.reopened'), figure: count(total.reopened) },
+    {
+      name: t('reports.reopened'),
+      figure: count(total.reopened),
+      course: days.map((day) => day.figures.reopened),
+    },
     // Nobody rated: no figure, and not a dash in its place.
     ...(total.rated === 0
       ? []
@@ -147,10 +159,16 @@ function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseRe
         ]),
   ]
   return (
-    <div className={styles.summary}>
-      <Figures figures={lead} className={styles.lead!} />
-      <Figures figures={rest} className={styles.rest!} />
-    </div>
+    <dl className={styles.figures}>
+      {figures.map(({ name, figure, more, course }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+          {more !== undefined && <dd className={styles.more}>{more}</dd>}
+          {course !== undefined && <Course values={course} />}
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -158,19 +176,20 @@ interface Figure {
   name: string
   figure: string
   more?: string
+  /** Day by day. */
+  course?: readonly (number | null)[]
 }
 
-function Figures({ figures, className }: { figures: readonly Figure[]; className: string }) {
+/** How a figure went, without a scale: the days stand in the table below. */
+function Course({ values }: { values: readonly (number | null)[] }) {
+  const points = coursePoints(values)
+  if (points === '') return null
   return (
-    <dl className={className}>
-      {figures.map(({ name, figure, more }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-          {more !== undefined && <dd className={styles.more}>{more}</dd>}
-        </div>
-      ))}
-    </dl>
+    <dd className={styles.course} aria-hidden="true">
+      <svg viewBox="0 0 100 24" preserveAspectRatio="none">
+        <polyline points={points} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </dd>
   )
 }
 

@@ -22,16 +22,6 @@ const shade = (holder: HTMLElement, color: string): string => {
 }
 
 const height = 220
-/** One day that stands so far above the others presses them flat: then the scale grows by roots (CD-379). */
-const steep = 8
-const rootSteps = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000]
-
-const isSteep = (lines: readonly Line[]): boolean => {
-  const counted = lines.flatMap(({ values }) => values.filter((value): value is number => value !== null && value > 0))
-  const inOrder = counted.toSorted((one, other) => one - other)
-  return (inOrder.at(-1) ?? 0) > steep * (inOrder[Math.floor(inOrder.length / 2)] ?? 1)
-}
-
 /** What each line is called, at its last point. */
 const labelled =
   (lines: readonly Line[], box: HTMLElement, format: (value: number) => string) =>
@@ -68,12 +58,15 @@ const labelled =
  */
 export function Chart({
   label,
+  axis: axisName,
   day,
   days,
   lines,
   locale,
 }: {
   label: string
+  /** What its height counts. */
+  axis: string
   /** What a day is called in the legend. */
   day: string
   days: readonly string[]
@@ -86,7 +79,6 @@ export function Chart({
     if (box === null) return
     const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     const number = new Intl.NumberFormat(locale)
-    const isByRoots = isSteep(lines)
     const axis = {
       stroke: () => shade(box, '--text-quiet'),
       grid: { stroke: () => shade(box, '--line'), width: 1 },
@@ -108,13 +100,6 @@ export function Chart({
             x: { time: true },
             y: {
               range: (_plot, _low, high) => [0, Math.max(4, high * 1.15)],
-              ...(isByRoots
-                ? {
-                    distr: 100,
-                    fwd: (value: number) => Math.sqrt(Math.max(0, value)),
-                    inv: (root: number) => root * root,
-                  }
-                : {}),
             },
           },
           tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
@@ -129,12 +114,9 @@ export function Chart({
             {
               ...axis,
               size: 48,
-              ...(isByRoots
-                ? {
-                    splits: (_plot, _axis, _low, high) => rootSteps.filter((step) => step <= high),
-                    filter: (_plot, steps) => steps,
-                  }
-                : {}),
+              label: axisName,
+              labelSize: 18,
+              labelFont: axis.font,
               incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000],
               values: (_plot, ticks) => ticks.map((tick) => number.format(tick)),
             },
@@ -169,6 +151,6 @@ export function Chart({
       onSize.disconnect()
       plot.destroy()
     }
-  }, [day, days, lines, locale])
+  }, [axisName, day, days, lines, locale])
   return <div ref={holder} className={styles.chart} role="img" aria-label={label} dir="ltr" />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '../../shared/save-file.ts'
-import { durationText, keptShare, shareWithin } from './figures.ts'
+import { coursePoints, durationText, keptShare, shareWithin } from './figures.ts'
 
 test('a length of time in its largest fitting unit', () => {
   expect(durationText(90, 'en-US')).toBe('2 min')
@@ -34,4 +34,10 @@ test('a spreadsheet gets text as text: quotes, lines and what begins like a form
       ['say "hi", you', '=1+1', 'two\nlines'],
     ]),
   ).toBe('\uFEFFa,1,\r\n"say ""hi"", you",\'=1+1,"two\nlines"\r\n')
+})
+
+test('the course of a figure: its days from edge to edge, the largest at the top; days nobody counted are left out', () => {
+  expect(coursePoints([0, 4, null, 2])).toBe('0,23 33.3,1 100,12')
+  expect(coursePoints([null, 3])).toBe('')
+  expect(coursePoints([0, 0])).toBe('0,23 100,23')
 })

@@ -30,3 +30,14 @@ export const shareWithin = (bands: readonly Band[], seconds: number): number | n
 /** How much was kept of what was promised, 0 to 1; null where nothing was. */
 export const keptShare = (kept: number, missed: number): number | null =>
   kept + missed === 0 ? null : kept / (kept + missed)
+
+/** Points of a line in a box of 100 by 24, its largest value at the top; none of fewer than two days. */
+export const coursePoints = (values: readonly (number | null)[]): string => {
+  const known = values.flatMap((value, day) => (value === null ? [] : [{ value, day }]))
+  if (known.length < 2) return ''
+  const most = Math.max(...known.map(({ value }) => value), 1)
+  const round = (place: number): number => Math.round(place * 10) / 10
+  return known
+    .map(({ value, day }) => `${round((day / (values.length - 1)) * 100)},${round(23 - (value / most) * 22)}`)
+    .join(' ')
+}

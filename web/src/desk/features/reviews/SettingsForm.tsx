@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -8,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { type ReviewSettings, saveSettings, useReviewAct } from './queries.ts'
@@ -36,8 +35,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
   const setTeam = (team: string, value: string): void =>
     setOwn([...own.filter((one) => one.team !== team), ...(value === '' ? [] : [{ team, share: Number(value) }])])
   const isOn = share > 0 || own.some((one) => one.share > 0)
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const isMissing = criteria.some(({ name }) => name.trim() === '') || (isOn && criteria.length === 0)
     setWrong(isMissing)
     if (isMissing) return
@@ -46,11 +44,13 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
     void act(() => saveSettings(client, { share, teams: known, criteria }), t('reviews.settings.saved'))
   }
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/reviews/open" className={room.back}>
-        {t('reviews.back')}
-      </Link>
-      <h2>{t('reviews.settings')}</h2>
+    <FormPage
+      back={{ to: '/reviews/open', name: t('reviews.back') }}
+      title={t('reviews.settings')}
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
       <p>{t('reviews.settings.text')}</p>
       <Field label={t('reviews.share')} hint={t('reviews.share.hint')} className={styles.narrow!}>
         {(control) => (
@@ -127,7 +127,6 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
           </span>
         )}
       </fieldset>
-      <SheetActions isBusy={isBusy} onRemove={null} />
-    </form>
+    </FormPage>
   )
 }

@@ -1,7 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -9,18 +7,18 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { Beside, FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
+import { Switch } from '../../shared/Switch.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Conditions, type Rule, type RuleRequest, removeRule, saveRule, type Trial, tryRule } from './queries.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { useAct } from './use-act.ts'
-import room from '../../shared/Room.module.css'
-import rules from '../../shared/Rules.module.css'
+import page from '../../shared/FormPage.module.css'
 
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -69,8 +67,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     box?.scrollIntoView({ block: 'nearest' })
   }
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const doesNothing =
       then.team === null && then.priority === null && then.macro === null && !then.skill && tags.length === 0
     const missing = name.trim() === '' ? 'name' : doesNothing ? 'then' : null
@@ -91,34 +88,58 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   }
 
   return (
-    <form ref={form} className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/routing" className={room.back}>
-        {t('routing.back')}
-      </Link>
-      <h2 className={rule === null ? undefined : room.heard}>
-        {rule === null ? t('rules.new') : <bdi>{rule.name}</bdi>}
-      </h2>
-      <div className={room.named}>
-        <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={deskLimits.DeskRuleRequest.name.maxLength}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox
-          label={t('rules.enabled')}
-          hint={t('rules.enabled.hint')}
-          checked={isEnabled}
-          onChange={(event) => setEnabled(event.target.checked)}
-        />
-      </div>
-      <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
-      <section className={rules.block} aria-labelledby="rule-when">
-        <h3 id="rule-when">{t('rules.when')}</h3>
+    <FormPage
+      ref={form}
+      back={{ to: '/routing', name: t('routing.back') }}
+      title={rule?.name ?? t('rules.new')}
+      state={
+        <Switch label={t('rules.enabled')} checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)} />
+      }
+      menu={
+        rule && (
+          <RemoveItem
+            onRemove={() =>
+              void act(async () => {
+                await removeRule(client, rule.id)
+                onSaved(null)
+              }, t('macros.removed'))
+            }
+          />
+        )
+      }
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+      aside={
+        <Beside title={t('rules.sentence')}>
+          <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
+          {!isEnabled && <p className={page.note}>{t('rules.enabled.hint')}</p>}
+          <TrialOnPast
+            trial={trial}
+            isBusy={isBusy}
+            onTry={() => void act(async () => setTrial(await tryRule(client, conditions)))}
+          >
+            {trial !== null && <p>{t('rules.tried', { met: trial.met, looked: trial.looked })}</p>}
+          </TrialOnPast>
+        </Beside>
+      }
+    >
+      <Field
+        className={page.middle!}
+        label={t('macros.name')}
+        isRequired
+        {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={deskLimits.DeskRuleRequest.name.maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Part title={t('rules.when')}>
         <ConditionList>
           <GameChoices when={when} onChange={narrow}>
             <ChoiceCondition
@@ -129,7 +150,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             />
           </GameChoices>
           <Condition name={t('rules.words')} words={words.length === 0 ? null : anyOf(words)}>
-            <Field label={t('rules.words')} hint={t('rules.words.hint')}>
+            <Field label={t('rules.words')} footer={t('rules.words.hint')}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -144,7 +165,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               )}
             </Field>
             {words.length > 1 && (
-              <Field label={t('rules.atLeast')}>
+              <Field className={page.short!} label={t('rules.atLeast')}>
                 {(control) => (
                   <Select
                     {...control}
@@ -157,17 +178,9 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             )}
           </Condition>
         </ConditionList>
-        <TrialOnPast
-          trial={trial}
-          isBusy={isBusy}
-          onTry={() => void act(async () => setTrial(await tryRule(client, conditions)))}
-        >
-          {trial !== null && <p>{t('rules.tried', { met: trial.met, looked: trial.looked })}</p>}
-        </TrialOnPast>
-      </section>
-      <section className={rules.block} aria-labelledby="rule-then">
-        <h3 id="rule-then">{t('rules.then')}</h3>
-        <div className={room.pair}>
+      </Part>
+      <Part title={t('rules.then')}>
+        <Pair>
           <Field id="then-team" label={t('team')} {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}>
             {(control) => (
               <Select
@@ -196,50 +209,65 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
               />
             )}
           </Field>
-          <Field id="then-rules.skill" label={t('rules.skill')} footer={t('rules.skill.hint')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={then.skill ?? ''}
-                onChange={(event) => setThen({ ...then, skill: event.target.value || null })}
-                choices={[
-                  { value: '', label: t('rules.skill.none') },
-                  ...skills.map((value) => ({ value, label: value })),
-                ]}
-              />
-            )}
-          </Field>
-          <Field id="then-rules.tags" label={t('rules.tags')} footer={t('rules.tags.hint')}>
-            {(control) => (
-              <Input {...control} value={typedTags} onChange={(event) => setTypedTags(event.target.value)} />
-            )}
-          </Field>
-          <Field id="then-rules.macro" label={t('rules.macro')} footer={t('rules.macro.hint')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={then.macro ?? ''}
-                onChange={(event) => setThen({ ...then, macro: event.target.value || null })}
-                choices={[
-                  { value: '', label: t('rules.macro.none') },
-                  ...macros.map(({ id, name: label }) => ({ value: id, label })),
-                ]}
-              />
-            )}
-          </Field>
-        </div>
-      </section>
-      <SheetActions
-        isBusy={isBusy}
-        onRemove={
-          rule &&
-          (() =>
-            void act(async () => {
-              await removeRule(client, rule.id)
-              onSaved(null)
-            }, t('macros.removed')))
-        }
-      />
-    </form>
+        </Pair>
+        <ConditionList>
+          <Condition name={t('rules.skill')} words={then.skill || null} none={t('rules.skill.none')}>
+            <Field
+              className={page.middle!}
+              id="then-rules.skill"
+              label={t('rules.skill')}
+              footer={t('rules.skill.hint')}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={then.skill ?? ''}
+                  onChange={(event) => setThen({ ...then, skill: event.target.value || null })}
+                  choices={[
+                    { value: '', label: t('rules.skill.none') },
+                    ...skills.map((value) => ({ value, label: value })),
+                  ]}
+                />
+              )}
+            </Field>
+          </Condition>
+          <Condition
+            name={t('rules.tags')}
+            words={tags.length === 0 ? null : tags.join(', ')}
+            none={t('rules.macro.none')}
+          >
+            <Field id="then-rules.tags" label={t('rules.tags')} footer={t('rules.tags.hint')}>
+              {(control) => (
+                <Input {...control} value={typedTags} onChange={(event) => setTypedTags(event.target.value)} />
+              )}
+            </Field>
+          </Condition>
+          <Condition
+            name={t('rules.macro')}
+            words={macros.find(({ id }) => id === then.macro)?.name ?? null}
+            none={t('rules.macro.none')}
+          >
+            <Field
+              className={page.middle!}
+              id="then-rules.macro"
+              label={t('rules.macro')}
+              footer={t('rules.macro.hint')}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={then.macro ?? ''}
+                  onChange={(event) => setThen({ ...then, macro: event.target.value || null })}
+                  choices={[
+                    { value: '', label: t('rules.macro.none') },
+                    ...macros.map(({ id, name: label }) => ({ value: id, label })),
+                  ]}
+                />
+              )}
+            </Field>
+          </Condition>
+        </ConditionList>
+      </Part>
+    </FormPage>
   )
 }

@@ -1,19 +1,19 @@
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useId, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
 import { removeTeam, saveTeam } from './queries.ts'
 import { useAct } from './use-act.ts'
-import room from '../../shared/Room.module.css'
+import page from '../../shared/FormPage.module.css'
 
 const assignments = ['nobody', 'least-busy', 'in-turn'] as const
 
@@ -23,6 +23,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
   const { client } = useDesk()
   const agents = useAgents()
   const { isBusy, act } = useAct()
+  const cards = useId()
   const [name, setName] = useState(team?.name ?? '')
   const [members, setMembers] = useState<string[]>(team?.members ?? [])
   const [assignment, setAssignment] = useState<Team['assignment']>(team?.assignment ?? 'nobody')
@@ -34,8 +35,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
     // Who has not been here for long is a member all the same.
     ...members.filter((id) => agents.every((agent) => agent.id !== id)).map((id) => ({ value: id, label: id })),
   ]
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     setUnnamed(name.trim() === '')
     if (name.trim() === '') return
     void act(async () => {
@@ -44,14 +44,35 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
     }, t('macros.saved'))
   }
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/routing" className={room.back}>
-        {t('routing.back')}
-      </Link>
-      <h2 className={team === null ? undefined : room.heard}>
-        {team === null ? t('teams.new') : <bdi>{team.name}</bdi>}
-      </h2>
-      <Field label={t('macros.name')} isRequired {...(isUnnamed ? { error: t('macros.name.missing') } : {})}>
+    <FormPage
+      back={{ to: '/routing', name: t('routing.back') }}
+      title={team?.name ?? t('teams.new')}
+      menu={
+        team && (
+          <RemoveItem
+            onRemove={() =>
+              void act(
+                async () => {
+                  await removeTeam(client, team.id)
+                  onSaved(null)
+                },
+                t('macros.removed'),
+                t('teams.kept'),
+              )
+            }
+          />
+        )
+      }
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
+      <Field
+        className={page.middle!}
+        label={t('macros.name')}
+        isRequired
+        {...(isUnnamed ? { error: t('macros.name.missing') } : {})}
+      >
         {(control) => (
           <Input
             {...control}
@@ -61,47 +82,34 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
           />
         )}
       </Field>
-      <Choices legend={t('teams.members')} choices={people} chosen={members} onChange={setMembers} />
-      <Field label={t('teams.assignment')} hint={t('teams.assignment.hint')}>
-        {(control) => (
-          <Select
-            {...control}
+      <Part title={t('teams.members')}>
+        <Choices isLegendHidden legend={t('teams.members')} choices={people} chosen={members} onChange={setMembers} />
+      </Part>
+      <Part title={t('teams.assignment')} hint={t('teams.assignment.hint')}>
+        <FieldGroup label={t('teams.assignment')} isLabelHidden isRequired>
+          <RadioCards
+            name={cards}
             value={assignment}
-            onChange={(event) => setAssignment(event.target.value as Team['assignment'])}
             choices={assignments.map((value) => ({ value, label: t(`teams.assignment.${value}`) }))}
+            onChange={setAssignment}
           />
+        </FieldGroup>
+        {(schedules.length > 0 || schedule !== null) && (
+          <Field className={page.middle!} label={t('schedules')} footer={t('teams.schedule.hint')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={schedule ?? ''}
+                onChange={(event) => setSchedule(event.target.value || null)}
+                choices={[
+                  { value: '', label: t('schedules.always') },
+                  ...schedules.map(({ id, name: label }) => ({ value: id, label })),
+                ]}
+              />
+            )}
+          </Field>
         )}
-      </Field>
-      {(schedules.length > 0 || schedule !== null) && (
-        <Field label={t('schedules')} hint={t('teams.schedule.hint')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={schedule ?? ''}
-              onChange={(event) => setSchedule(event.target.value || null)}
-              choices={[
-                { value: '', label: t('schedules.always') },
-                ...schedules.map(({ id, name: label }) => ({ value: id, label })),
-              ]}
-            />
-          )}
-        </Field>
-      )}
-      <SheetActions
-        isBusy={isBusy}
-        onRemove={
-          team &&
-          (() =>
-            void act(
-              async () => {
-                await removeTeam(client, team.id)
-                onSaved(null)
-              },
-              t('macros.removed'),
-              t('teams.kept'),
-            ))
-        }
-      />
-    </form>
+      </Part>
+    </FormPage>
   )
 }

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -9,7 +8,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { type HelpLine, saveGuidance, useSensitiveAct } from './queries.ts'
@@ -34,8 +33,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
   const [isWrong, setWrong] = useState(false)
   const change = (at: number, line: Partial<HelpLine>): void =>
     setLines(lines.map((one, index) => (index === at ? { ...one, ...line } : one)))
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const isMissing = lines.some(({ name, contact }) => name.trim() === '' || contact.trim() === '')
     setWrong(isMissing)
     if (isMissing) return
@@ -55,11 +53,13 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
     )
   }
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/sensitive" className={room.back}>
-        {t('sensitive.back')}
-      </Link>
-      <h2>{t(`sensitive.category.${guidance.category}`)}</h2>
+    <FormPage
+      back={{ to: '/sensitive', name: t('sensitive.back') }}
+      title={t(`sensitive.category.${guidance.category}`)}
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
       <Field
         label={t('sensitive.guidance')}
         hint={own(text, usual.text) === null ? t('sensitive.shipped') : t('sensitive.changed')}
@@ -160,7 +160,6 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
           </span>
         )}
       </fieldset>
-      <SheetActions isBusy={isBusy} onRemove={null} />
-    </form>
+    </FormPage>
   )
 }

@@ -87,11 +87,6 @@ export function Actions({
           {labels.publish}
         </Button>
       )}
-      {!hasDraft && (
-        <Button size="small" variant="secondary" isDisabled isReasonHidden reason={t('studio.wait.nothing')}>
-          {mayPublish ? labels.publish : labels.review}
-        </Button>
-      )}
       {(state === 'scheduled' || (state === 'review' && !needsReviewer)) && (
         <Button size="small" variant="secondary" onClick={() => setAsked('return')}>
           {labels.return}

@@ -19,21 +19,17 @@ export function Checks({
           <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}
         </p>
       )}
-      <ul className={styles.measures}>
-        <li>
-          {t('studio.checks.words', { count: words })} · {t('studio.checks.minutes', { count: minutes })}
-        </li>
-        {readingAge !== null && <li>{t('studio.checks.age', { age: String(readingAge) })}</li>}
-        {longSentences > 0 && <li>{t('studio.checks.sentences', { count: longSentences })}</li>}
-      </ul>
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>
           <ul className={styles.findings}>
             {links.map(({ line, target, fault }, at) => (
               <li key={at}>
-                <LineName source={source} line={line} onShow={onShow} /> <bdi dir="ltr">{target}</bdi> ·{' '}
-                {t(`studio.checks.${fault}`)}
+                <p>
+                  <LineName source={source} line={line} onShow={onShow} /> <bdi dir="ltr">{target}</bdi> ·{' '}
+                  {t(`studio.checks.${fault}`)}
+                </p>
+                <Line source={source} line={line} />
               </li>
             ))}
           </ul>
@@ -45,12 +41,34 @@ export function Checks({
           <ul className={styles.findings}>
             {terms.map(({ line, found, use }, at) => (
               <li key={at}>
-                <LineName source={source} line={line} onShow={onShow} /> {t('studio.checks.term', { found, use })}
+                <p>
+                  <LineName source={source} line={line} onShow={onShow} /> {t('studio.checks.term', { found, use })}
+                </p>
+                <Line source={source} line={line} />
               </li>
             ))}
           </ul>
         </section>
       )}
+      <section>
+        <h3>{t('studio.checks.measures')}</h3>
+        <ul className={styles.measures}>
+          <li>{t('studio.checks.words', { count: words })}</li>
+          <li>{t('studio.checks.minutes', { count: minutes })}</li>
+          {readingAge !== null && <li>{t('studio.checks.age', { age: String(readingAge) })}</li>}
+          {longSentences > 0 && <li>{t('studio.checks.sentences', { count: longSentences })}</li>}
+        </ul>
+      </section>
     </div>
+  )
+}
+
+/** The line it is about, as it stands in the text. */
+function Line({ source, line }: { source: string; line: number }) {
+  const words = (source.split('\n')[line - 1] ?? '').trim()
+  return words === '' ? null : (
+    <p className={styles.quoted} dir="auto">
+      {words}
+    </p>
   )
 }

@@ -113,11 +113,16 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               {sheet.document.title || t('studio.untitled')}
             </h2>
             <StateMark document={sheet.document} />
-            {isWide && acts}
+            {isWide && (
+              <>
+                <LanguageMenu document={sheet.document} />
+                {acts}
+              </>
+            )}
           </div>
-          <div className={styles.line}>
-            <LanguageMenu document={sheet.document} />
-            {!isWide && (
+          {!isWide && (
+            <div className={styles.line}>
+              <LanguageMenu document={sheet.document} />
               <div className={styles.sides} role="group" aria-label={t('studio.side')}>
                 {(['write', 'look'] as const).map((one) => (
                   <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
@@ -125,8 +130,8 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
                   </button>
                 ))}
               </div>
-            )}
-          </div>
+            </div>
+          )}
           {isMachine && sheet.draft > 0 && (
             <Banner
               tone="warning"
@@ -213,12 +218,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {tab === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
-            {tab === 'checks' && (
-              <>
-                <Checks checks={sheet.checks} source={sheet.source} onShow={show} />
-                {preview}
-              </>
-            )}
+            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
             {tab === 'questions' && (
               <Questions id={id} saved={saved} onKeyword={(words) => change({ head: withKeyword(head, words) })} />
             )}

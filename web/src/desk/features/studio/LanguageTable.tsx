@@ -1,4 +1,4 @@
-import { Check, FileText, Languages, PencilLine, Plus, RefreshCw } from 'lucide-react'
+import { Check, FileText, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -9,9 +9,9 @@ import { gapsOf, type Language, type TranslationRow } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
 import styles from './Languages.module.css'
 
-/** What stands in a cell: a gap is a press that begins its translation. */
-const icons = { missing: Plus, outdated: RefreshCw, machine: Languages, current: Check, original: FileText } as const
-const isGap = (state: string): boolean => gapsOf.some((gap) => gap === state)
+/** What stands in a cell where nothing is left to do; a gap says which, and a press begins its translation. */
+const icons = { current: Check, original: FileText } as const
+const isGap = (state: string): state is (typeof gapsOf)[number] => gapsOf.some((gap) => gap === state)
 
 interface Props {
   items: readonly TranslationRow[]
@@ -95,7 +95,7 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
               title={state}
               aria-label={[state, draft, languageName(one, locale), row.title].filter((part) => part !== '').join(', ')}
             >
-              <Icon icon={icons[cell.state]} size={16} />
+              {isGap(cell.state) ? state : <Icon icon={icons[cell.state]} size={16} />}
               {draft !== '' && (
                 <small>
                   <Icon icon={PencilLine} size={13} /> {draft}
@@ -106,25 +106,5 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
         )
       })}
     </tr>
-  )
-}
-
-/** What the signs mean that are in the table. */
-export function LanguageLegend({ items }: { items: readonly TranslationRow[] }) {
-  const { t } = useTexts()
-  const there = new Set<string>(items.flatMap(({ translations }) => translations.map(({ state }) => state)))
-  return (
-    <ul className={styles.legend}>
-      {(Object.keys(icons) as (keyof typeof icons)[])
-        .filter((state) => there.has(state))
-        .map((state) => (
-          <li key={state}>
-            <span className={styles.cell} data-state={state} aria-hidden="true">
-              <Icon icon={icons[state]} size={15} />
-            </span>
-            {t(state === 'missing' ? 'studio.legend.missing' : `studio.translation.${state}`)}
-          </li>
-        ))}
-    </ul>
   )
 }

@@ -1,27 +1,29 @@
 import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { LanguageList } from './LanguageList.tsx'
-import { LanguageLegend, LanguageTable } from './LanguageTable.tsx'
+import { LanguageTable } from './LanguageTable.tsx'
 import { type Gaps, gapsOf, useTranslations } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
+import form from '../../shared/FormPage.module.css'
 import styles from './Languages.module.css'
 
-const everything: Gaps = { language: '', translation: 'open', q: '' }
+const everything: Gaps = { language: '', translation: '', q: '' }
 
 /** Every article in every language, and what is left to do. */
 export function LanguagesPage() {
@@ -41,25 +43,26 @@ export function LanguagesPage() {
 
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="languages-title">
-        <header className={page.head}>
-          <Link to="/studio" className={room.back}>
-            {t('studio')}
-          </Link>
-          <div className={styles.line}>
-            <h2 id="languages-title">{t('studio.languages')}</h2>
+      <main className={cx(page.page, form.alone, styles.matrix)} aria-labelledby="languages-title">
+        <FormHead
+          back={{ to: '/studio', name: t('studio') }}
+          title={<span id="languages-title">{t('studio.languages')}</span>}
+          state={
             <p className={styles.open} role="status">
               {gapWords({ missing: sum('missing'), outdated: sum('outdated'), machine: sum('machine') })}
             </p>
-          </div>
+          }
+        >
+          {null}
+        </FormHead>
+        <div className={styles.choose}>
           <LanguageFilter
             gaps={gaps}
             languages={languages}
             isPhone={isPhone}
             onChange={(part) => setGaps({ ...gaps, ...part })}
           />
-          {!isPhone && items.length > 0 && <LanguageLegend items={items} />}
-        </header>
+        </div>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
           {state === 'failed' ? (
             <EmptyState

@@ -1,21 +1,19 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, dayNames, timeOf, usualHours } from './hours.ts'
 import { removeSchedule, saveSchedule, useAct } from './queries.ts'
-import room from '../../shared/Room.module.css'
-import rules from '../../shared/Rules.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './Targets.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -54,8 +52,7 @@ export function ScheduleForm({
   const isWhole = hours.length > 0 && read.length === hours.length
   const change = (index: number, part: Partial<Schedule['hours'][number]>): void =>
     setHours(hours.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     setAsked(true)
     if (name.trim() === '' || !isZone(timeZone.trim()) || !isWhole || 'wrong' in holidays) return
     void act(async () => {
@@ -65,14 +62,30 @@ export function ScheduleForm({
     }, t('macros.saved'))
   }
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/targets" className={room.back}>
-        {t('targets.back')}
-      </Link>
-      <h2 className={schedule === null ? undefined : room.heard}>
-        {schedule === null ? t('schedules.new') : <bdi>{schedule.name}</bdi>}
-      </h2>
-      <div className={room.pair}>
+    <FormPage
+      back={{ to: '/targets', name: t('targets.back') }}
+      title={schedule?.name ?? t('schedules.new')}
+      menu={
+        schedule && (
+          <RemoveItem
+            onRemove={() =>
+              void act(
+                async () => {
+                  await removeSchedule(client, schedule.id)
+                  onSaved(null)
+                },
+                t('macros.removed'),
+                t('schedules.kept'),
+              )
+            }
+          />
+        )
+      }
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+    >
+      <Pair>
         <Field
           label={t('macros.name')}
           isRequired
@@ -112,14 +125,12 @@ export function ScheduleForm({
             </>
           )}
         </Field>
-      </div>
-      <section className={rules.block} aria-labelledby="schedule-hours">
-        <h3 id="schedule-hours">{t('schedules.hours')}</h3>
-        <p className={styles.hint}>{t('schedules.hours.hint')}</p>
+      </Pair>
+      <Part title={t('schedules.hours')} hint={t('schedules.hours.hint')}>
         {isAsked && !isWhole && (
-          <p role="alert" className={styles.wrong}>
-            {t('schedules.missing')}
-          </p>
+          <div role="alert" data-wrong>
+            <FieldError text={t('schedules.missing')} />
+          </div>
         )}
         <div className={styles.heads} aria-hidden="true">
           <span>{t('schedules.day')}</span>
@@ -174,37 +185,27 @@ export function ScheduleForm({
             </Button>
           </span>
         )}
-      </section>
-      <Field
-        label={t('schedules.holidays')}
-        hint={t('schedules.holidays.hint')}
-        {...(isAsked && 'wrong' in holidays ? { error: t('schedules.holidays.wrong', { line: holidays.wrong }) } : {})}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            dir="ltr"
-            value={typedDates}
-            onChange={(event) => setTypedDates(event.target.value)}
-          />
-        )}
-      </Field>
-      <SheetActions
-        isBusy={isBusy}
-        onRemove={
-          schedule &&
-          (() =>
-            void act(
-              async () => {
-                await removeSchedule(client, schedule.id)
-                onSaved(null)
-              },
-              t('macros.removed'),
-              t('schedules.kept'),
-            ))
-        }
-      />
-    </form>
+      </Part>
+      <Part title={t('schedules.holidays')}>
+        <Field
+          className={page.middle!}
+          label={t('schedules.holidays')}
+          footer={t('schedules.holidays.hint')}
+          {...(isAsked && 'wrong' in holidays
+            ? { error: t('schedules.holidays.wrong', { line: holidays.wrong }) }
+            : {})}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              dir="ltr"
+              value={typedDates}
+              onChange={(event) => setTypedDates(event.target.value)}
+            />
+          )}
+        </Field>
+      </Part>
+    </FormPage>
   )
 }

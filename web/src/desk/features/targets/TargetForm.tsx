@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Field, FieldError } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { ChoiceCondition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { SheetActions } from '../../shared/SheetActions.tsx'
+import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { Switch } from '../../shared/Switch.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -25,8 +24,7 @@ import {
   tryTarget,
   useAct,
 } from './queries.ts'
-import room from '../../shared/Room.module.css'
-import rules from '../../shared/Rules.module.css'
+import page from '../../shared/FormPage.module.css'
 import styles from './Targets.module.css'
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -69,8 +67,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
     setTrial(null)
   }
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     setAsked(true)
     if (name.trim() === '' || promisesNothing) return
     void act(async () => {
@@ -80,46 +77,80 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
   }
 
   return (
-    <form className={room.sheet} onSubmit={save} noValidate>
-      <Link to="/targets" className={room.back}>
-        {t('targets.back')}
-      </Link>
-      <h2 className={target === null ? undefined : room.heard}>
-        {target === null ? t('targets.new') : <bdi>{target.name}</bdi>}
-      </h2>
-      <div className={room.named}>
-        <Field
-          label={t('macros.name')}
-          isRequired
-          {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={deskLimits.DeskTargetRequest.name.maxLength}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox
+    <FormPage
+      back={{ to: '/targets', name: t('targets.back') }}
+      title={target?.name ?? t('targets.new')}
+      state={
+        <Switch
           label={t('targets.enabled')}
-          hint={t('targets.enabled.hint')}
           checked={isEnabled}
           onChange={(event) => setEnabled(event.target.checked)}
         />
-      </div>
-      <section className={rules.block} aria-labelledby="target-times">
-        <h3 id="target-times">{t('targets.times')}</h3>
-        <p className={styles.hint}>{t('targets.times.hint')}</p>
+      }
+      menu={
+        target && (
+          <RemoveItem
+            onRemove={() =>
+              void act(async () => {
+                await removeTarget(client, target.id)
+                onSaved(null)
+              }, t('macros.removed'))
+            }
+          />
+        )
+      }
+      action={<SaveButton isBusy={isBusy} />}
+      isBusy={isBusy}
+      onSubmit={save}
+      aside={
+        <Beside title={t('rules.trial')}>
+          {!isEnabled && <p className={page.note}>{t('targets.enabled.hint')}</p>}
+          <TrialOnPast
+            trial={trial}
+            isBusy={isBusy}
+            onTry={() => {
+              setAsked(promisesNothing)
+              if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
+            }}
+          >
+            {trial !== null && (
+              <>
+                <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
+                {clockKinds
+                  .filter((kind) => minutes[kind] !== null)
+                  .map((kind) => (
+                    <p key={kind}>{t('targets.tally', { name: t(`clock.${kind}`), ...trial[kind] })}</p>
+                  ))}
+              </>
+            )}
+          </TrialOnPast>
+        </Beside>
+      }
+    >
+      <Field
+        className={page.middle!}
+        label={t('macros.name')}
+        isRequired
+        {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={deskLimits.DeskTargetRequest.name.maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Part title={t('targets.times')} hint={t('targets.times.hint')}>
         {isAsked && promisesNothing && (
-          <p role="alert" className={styles.wrong}>
-            {t('targets.times.missing')}
-          </p>
+          <div role="alert" data-wrong>
+            <FieldError text={t('targets.times.missing')} />
+          </div>
         )}
         <div className={styles.times}>
           {clockKinds.map((kind) => (
-            <Field key={kind} label={t(`clock.${kind}`)}>
+            <Field key={kind} className={styles.promise!} label={t(`clock.${kind}`)}>
               {(control) => (
                 <span className={styles.time}>
                   <Input
@@ -139,7 +170,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
             </Field>
           ))}
         </div>
-        <Field label={t('schedules')}>
+        <Field className={page.middle!} label={t('schedules')}>
           {(control) => (
             <Select
               {...control}
@@ -155,9 +186,8 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
             />
           )}
         </Field>
-      </section>
-      <section className={rules.block} aria-labelledby="target-when">
-        <h3 id="target-when">{t('targets.when')}</h3>
+      </Part>
+      <Part title={t('targets.when')}>
         <Conditions>
           {teams.length > 0 && (
             <ChoiceCondition
@@ -175,37 +205,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           />
           <GameChoices when={when} onChange={narrow} />
         </Conditions>
-        <TrialOnPast
-          trial={trial}
-          isBusy={isBusy}
-          onTry={() => {
-            setAsked(promisesNothing)
-            if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
-          }}
-        >
-          {trial !== null && (
-            <>
-              <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
-              {clockKinds
-                .filter((kind) => minutes[kind] !== null)
-                .map((kind) => (
-                  <p key={kind}>{t('targets.tally', { name: t(`clock.${kind}`), ...trial[kind] })}</p>
-                ))}
-            </>
-          )}
-        </TrialOnPast>
-      </section>
-      <SheetActions
-        isBusy={isBusy}
-        onRemove={
-          target &&
-          (() =>
-            void act(async () => {
-              await removeTarget(client, target.id)
-              onSaved(null)
-            }, t('macros.removed')))
-        }
-      />
-    </form>
+      </Part>
+    </FormPage>
   )
 }

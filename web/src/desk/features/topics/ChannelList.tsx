@@ -2,10 +2,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Switch } from '../../shared/Switch.tsx'
 import { findingWords } from './findings.ts'
 import type { Channel, Finding } from './queries.ts'
 import { useWriting, Words } from './Words.tsx'
+import { wordsIn } from './words.ts'
+import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
 const types: readonly Channel['channelType'][] = ['ticket', 'chat', 'phone']
@@ -92,7 +97,7 @@ function ChannelBox({
 }) {
   const texts = useTexts()
   const { t } = texts
-  const { mayShape, defaultLocale } = useWriting()
+  const { mayShape, defaultLocale, locale: writtenIn } = useWriting()
   const blocking = findings.filter(({ isBlocking }) => isBlocking)
   const errorOf = (property: string): { error?: string } => {
     const found = blocking.find((one) => one.property === property)
@@ -101,7 +106,23 @@ function ChannelBox({
   const name = t(`topics.channel.${channel.channelType}`)
   return (
     <section className={styles.channel} aria-label={name}>
-      <h3>{name}</h3>
+      <div className={styles.channelHead}>
+        <h3>{name}</h3>
+        {mayShape && (
+          <>
+            <Switch
+              label={t('topics.channel.open')}
+              checked={channel.enabled}
+              onChange={({ target }) => onChange({ enabled: target.checked })}
+            />
+            <Menu label={t('topics.actions', { name })}>
+              <Button size="small" variant="quiet" className={form.remove!} onClick={onRemove}>
+                {t('topics.channel.remove')}
+              </Button>
+            </Menu>
+          </>
+        )}
+      </div>
       {isOverridden && <p className={styles.hint}>{t('topics.channel.overridden')}</p>}
       {blocking
         .filter(({ property }) => property === null)
@@ -110,20 +131,6 @@ function ChannelBox({
             {findingWords(texts, one, [], defaultLocale)}
           </p>
         ))}
-      {mayShape && (
-        <div className={styles.checks}>
-          <Checkbox
-            label={t('topics.channel.open')}
-            checked={channel.enabled}
-            onChange={({ target }) => onChange({ enabled: target.checked })}
-          />
-          <Checkbox
-            label={t('topics.field.login')}
-            checked={channel.loginRequired}
-            onChange={({ target }) => onChange({ loginRequired: target.checked })}
-          />
-        </div>
-      )}
       <Words
         label={t('topics.channel.description')}
         isRequired
@@ -138,55 +145,85 @@ function ChannelBox({
         {...errorOf('openTime')}
         onChange={(openTime) => onChange({ openTime })}
       />
-      {mayShape && (
-        <div className={styles.pair}>
-          <Box label={t('topics.channel.wait')} hint={t('topics.channel.wait.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={0}
-                max={100_000}
-                value={channel.ewt ?? ''}
-                onChange={({ target }) =>
-                  onChange({ ewt: target.value === '' ? null : Math.max(0, Math.round(Number(target.value)) || 0) })
-                }
+      <Conditions>
+        {mayShape && (
+          <>
+            <Condition
+              name={t('topics.channel.wait')}
+              words={channel.ewt === null ? null : String(channel.ewt)}
+              none={t('penalty.none')}
+            >
+              <Box label={t('topics.channel.wait')} footer={t('topics.channel.wait.hint')} className={form.short!}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    min={0}
+                    max={100_000}
+                    value={channel.ewt ?? ''}
+                    onChange={({ target }) =>
+                      onChange({ ewt: target.value === '' ? null : Math.max(0, Math.round(Number(target.value)) || 0) })
+                    }
+                  />
+                )}
+              </Box>
+            </Condition>
+            <Condition name={t('topics.channel.place')} words={String(channel.order)}>
+              <Box label={t('topics.channel.place')} footer={t('topics.channel.place.hint')} className={form.short!}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    min={0}
+                    max={1000}
+                    value={channel.order}
+                    onChange={({ target }) => onChange({ order: Math.max(0, Math.round(Number(target.value)) || 0) })}
+                  />
+                )}
+              </Box>
+            </Condition>
+            <Condition
+              name={t('topics.field.access')}
+              words={channel.loginRequired ? t('topics.field.login') : null}
+              none={t('topics.field.access.all')}
+            >
+              <Checkbox
+                label={t('topics.field.login')}
+                checked={channel.loginRequired}
+                onChange={({ target }) => onChange({ loginRequired: target.checked })}
               />
-            )}
-          </Box>
-          <Box label={t('topics.channel.place')} hint={t('topics.channel.place.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={0}
-                max={1000}
-                value={channel.order}
-                onChange={({ target }) => onChange({ order: Math.max(0, Math.round(Number(target.value)) || 0) })}
-              />
-            )}
-          </Box>
-        </div>
-      )}
-      <Words
-        label={t('topics.channel.warning')}
-        hint={t('topics.channel.warning.hint')}
-        words={channel.warningMessage}
-        {...errorOf('warningMessage')}
-        onChange={(warningMessage) => onChange({ warningMessage })}
-      />
-      <Words
-        label={t('topics.channel.response')}
-        hint={t('topics.channel.response.hint')}
-        words={channel.responseMessage}
-        {...errorOf('responseMessage')}
-        onChange={(responseMessage) => onChange({ responseMessage })}
-      />
-      {mayShape && (
-        <Button size="small" variant="danger" onClick={onRemove}>
-          {t('topics.channel.remove')}
-        </Button>
-      )}
+            </Condition>
+          </>
+        )}
+        <Condition
+          name={t('topics.channel.warning')}
+          words={wordsIn(channel.warningMessage, writtenIn, defaultLocale) || null}
+          none={t('penalty.none')}
+          isWrong={blocking.some(({ property }) => property === 'warningMessage')}
+        >
+          <Words
+            label={t('topics.channel.warning')}
+            hint={t('topics.channel.warning.hint')}
+            words={channel.warningMessage}
+            {...errorOf('warningMessage')}
+            onChange={(warningMessage) => onChange({ warningMessage })}
+          />
+        </Condition>
+        <Condition
+          name={t('topics.channel.response')}
+          words={wordsIn(channel.responseMessage, writtenIn, defaultLocale) || null}
+          none={t('penalty.none')}
+          isWrong={blocking.some(({ property }) => property === 'responseMessage')}
+        >
+          <Words
+            label={t('topics.channel.response')}
+            hint={t('topics.channel.response.hint')}
+            words={channel.responseMessage}
+            {...errorOf('responseMessage')}
+            onChange={(responseMessage) => onChange({ responseMessage })}
+          />
+        </Condition>
+      </Conditions>
     </section>
   )
 }

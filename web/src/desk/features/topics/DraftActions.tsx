@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
@@ -20,19 +21,21 @@ export function DraftActions({ tree }: { tree: Tree }) {
   const close = (): void => setAsked(null)
   return (
     <div className={room.actions}>
-      {tree.draft > 0 && (
-        <>
-          <Button size="small" onClick={() => setAsked('publish')}>
-            {t(tree.mayPublish ? 'topics.publish' : 'topics.look')}
-          </Button>
+      <Menu label={t('studio.actions')}>
+        <Button size="small" variant="quiet" onClick={() => setAsked('versions')}>
+          {t('studio.versions')}
+        </Button>
+        {tree.draft > 0 && (
           <Button size="small" variant="quiet" onClick={() => setAsked('discard')}>
             {t('studio.discard')}
           </Button>
-        </>
+        )}
+      </Menu>
+      {tree.draft > 0 && (
+        <Button size="small" onClick={() => setAsked('publish')}>
+          {t(tree.mayPublish ? 'topics.publish' : 'topics.look')}
+        </Button>
       )}
-      <Button size="small" variant="quiet" onClick={() => setAsked('versions')}>
-        {t('studio.versions')}
-      </Button>
       {asked === 'publish' && <PublishDialog tree={tree} onClose={close} />}
       {asked === 'versions' && <VersionsDialog game={tree.game} onClose={close} />}
       {asked === 'discard' && (

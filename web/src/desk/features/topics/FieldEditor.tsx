@@ -2,6 +2,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { findingWords } from './findings.ts'
@@ -17,6 +18,7 @@ import {
 } from './kinds.ts'
 import { OptionList, QuestionList } from './OptionList.tsx'
 import type { Field, Finding } from './queries.ts'
+import { wordsIn } from './words.ts'
 import { useWriting, Words } from './Words.tsx'
 import styles from './Topics.module.css'
 
@@ -36,8 +38,8 @@ export function FieldEditor({
   onChange: (field: Field) => void
 }) {
   const texts = useTexts()
-  const { t } = texts
-  const { mayShape, defaultLocale } = useWriting()
+  const { t, locale } = texts
+  const { mayShape, defaultLocale, locale: writtenIn } = useWriting()
   const field = fields[index]!
   const change = (part: Partial<Field>): void => onChange({ ...field, ...part })
   const said = (finding: Finding): string => findingWords(texts, finding, fields, defaultLocale)
@@ -46,7 +48,18 @@ export function FieldEditor({
     const found = blocking.find((one) => one.property === property)
     return found ? { error: said(found) } : {}
   }
-  const named = ['label', 'key', 'options', 'secretQuestions', 'minLength', 'shownWhen', 'content']
+  const named = [
+    'label',
+    'key',
+    'options',
+    'secretQuestions',
+    'minLength',
+    'shownWhen',
+    'content',
+    'tooltip',
+    'placeholder',
+    'footer',
+  ]
   const others = blocking.filter(({ property }) => property === null || !named.includes(property))
   const own = ownChoices[field.type]
   const hasFixed = field.choices === 'everyone' || (field.choices === null && own === undefined)
@@ -75,15 +88,6 @@ export function FieldEditor({
           onChange={(content) => change({ content })}
         />
       )}
-      <Words label={t('topics.field.tooltip')} words={field.tooltip} onChange={(tooltip) => change({ tooltip })} />
-      <div className={styles.pair}>
-        <Words
-          label={t('topics.field.placeholder')}
-          words={field.placeholder}
-          onChange={(placeholder) => change({ placeholder })}
-        />
-        <Words label={t('topics.field.footer')} words={field.footer} onChange={(footer) => change({ footer })} />
-      </div>
       {mayShape && (
         <>
           <div className={styles.pair}>
@@ -118,24 +122,11 @@ export function FieldEditor({
               onChange={({ target }) => change({ choices: target.checked ? null : 'everyone' })}
             />
           )}
-          <div className={styles.checks}>
-            <Checkbox
-              label={t('topics.field.required')}
-              checked={field.required}
-              onChange={({ target }) => change({ required: target.checked })}
-            />
-            <Checkbox
-              label={t('topics.field.login')}
-              checked={field.loginRequired}
-              onChange={({ target }) => change({ loginRequired: target.checked })}
-            />
-            <Checkbox
-              label={t('topics.field.secure')}
-              hint={t('topics.field.secure.hint')}
-              checked={field.secure}
-              onChange={({ target }) => change({ secure: target.checked })}
-            />
-          </div>
+          <Checkbox
+            label={t('topics.field.required')}
+            checked={field.required}
+            onChange={({ target }) => change({ required: target.checked })}
+          />
         </>
       )}
       {hasOptions(field) && (
@@ -148,40 +139,119 @@ export function FieldEditor({
           onChange={(secretQuestions) => change({ secretQuestions })}
         />
       )}
-      {mayShape && hasLengths(field) && (
-        <div className={styles.pair}>
-          {(['minLength', 'maxLength'] as const).map((name) => (
-            <Box key={name} label={t(`topics.field.${name}`)} {...errorOf(name)}>
+      <Conditions>
+        {mayShape && (
+          <Condition
+            name={t('topics.shown')}
+            words={
+              field.shownWhen === null
+                ? null
+                : t('topics.shown.when', {
+                    name: wordsIn(
+                      fields.find(({ key }) => key === field.shownWhen?.field)?.label ?? {},
+                      locale,
+                      defaultLocale,
+                    ),
+                  })
+            }
+            none={t('topics.shown.always')}
+            isWrong={blocking.some(({ property }) => property === 'shownWhen')}
+          >
+            <ConditionEditor fields={fields} index={index} {...errorOf('shownWhen')} onChange={change} />
+          </Condition>
+        )}
+        {(['tooltip', 'placeholder', 'footer'] as const).map((name) => (
+          <Condition
+            key={name}
+            name={t(`topics.field.${name}`)}
+            words={wordsIn(field[name], writtenIn, defaultLocale) || null}
+            none={t('penalty.none')}
+            isWrong={blocking.some(({ property }) => property === name)}
+          >
+            <Words
+              label={t(`topics.field.${name}`)}
+              words={field[name]}
+              {...errorOf(name)}
+              onChange={(words) => change({ [name]: words })}
+            />
+          </Condition>
+        ))}
+        {mayShape && (
+          <Condition
+            name={t('topics.field.access')}
+            words={
+              [
+                ...(field.loginRequired ? [t('topics.field.login')] : []),
+                ...(field.secure ? [t('topics.field.secure')] : []),
+              ].join(' · ') || null
+            }
+            none={t('topics.field.access.all')}
+          >
+            <div className={styles.checks}>
+              <Checkbox
+                label={t('topics.field.login')}
+                checked={field.loginRequired}
+                onChange={({ target }) => change({ loginRequired: target.checked })}
+              />
+              <Checkbox
+                label={t('topics.field.secure')}
+                hint={t('topics.field.secure.hint')}
+                checked={field.secure}
+                onChange={({ target }) => change({ secure: target.checked })}
+              />
+            </div>
+          </Condition>
+        )}
+        {mayShape && hasLengths(field) && (
+          <Condition
+            name={t('topics.field.length')}
+            words={
+              field.minLength === null && field.maxLength === null
+                ? null
+                : `${field.minLength ?? 0} – ${field.maxLength ?? '…'}`
+            }
+            isWrong={blocking.some(({ property }) => property === 'minLength')}
+          >
+            <div className={styles.pair}>
+              {(['minLength', 'maxLength'] as const).map((name) => (
+                <Box key={name} label={t(`topics.field.${name}`)} {...errorOf(name)}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      type="number"
+                      min={name === 'minLength' ? 0 : 1}
+                      max={20_000}
+                      value={field[name] ?? ''}
+                      onChange={({ target }) => change({ [name]: numberIn(target.value) })}
+                    />
+                  )}
+                </Box>
+              ))}
+            </div>
+          </Condition>
+        )}
+        {mayShape && (
+          <Condition
+            name={t('topics.field.key')}
+            words={field.key}
+            isWrong={blocking.some(({ property }) => property === 'key')}
+          >
+            <Box label={t('topics.field.key')} footer={t('topics.field.key.hint')} {...errorOf('key')}>
               {(control) => (
                 <Input
                   {...control}
-                  type="number"
-                  min={name === 'minLength' ? 0 : 1}
-                  max={20_000}
-                  value={field[name] ?? ''}
-                  onChange={({ target }) => change({ [name]: numberIn(target.value) })}
+                  dir="ltr"
+                  value={field.key}
+                  onChange={({ target }) => {
+                    const key = target.value.replace(/[^A-Za-z0-9_-]/g, '')
+                    if (key !== '') change({ key })
+                  }}
                 />
               )}
             </Box>
-          ))}
-        </div>
-      )}
-      {mayShape && <ConditionEditor fields={fields} index={index} {...errorOf('shownWhen')} onChange={change} />}
-      {mayShape && (
-        <Box label={t('topics.field.key')} hint={t('topics.field.key.hint')} {...errorOf('key')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              value={field.key}
-              onChange={({ target }) => {
-                const key = target.value.replace(/[^A-Za-z0-9_-]/g, '')
-                if (key !== '') change({ key })
-              }}
-            />
-          )}
-        </Box>
-      )}
+          </Condition>
+        )}
+      </Conditions>
     </div>
   )
 }

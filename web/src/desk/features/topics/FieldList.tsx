@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -14,6 +15,7 @@ import { fieldTypes, firstRender, hasOptions, typeName } from './kinds.ts'
 import type { Field, Finding } from './queries.ts'
 import { keyFor, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
+import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
 const newField = (type: Field['type'], words: string, locale: string, taken: readonly string[]): Field => ({
@@ -35,6 +37,9 @@ const newField = (type: Field['type'], words: string, locale: string, taken: rea
   maxLength: null,
   shownWhen: null,
 })
+
+/** Behind which a question is moved and removed. */
+const menuOpener = '[aria-expanded]:not(h3 *)'
 
 /** The questions of a form, in their order; one is open at a time. */
 export function FieldList({
@@ -161,34 +166,26 @@ export function FieldList({
                       findings={own}
                       onChange={(next) => onChange(fields.map((one, each) => (each === index ? next : one)))}
                     />
-                    {mayShape && (
-                      <Button size="small" variant="danger" onClick={() => remove(index)}>
-                        {t('topics.field.remove')}
-                      </Button>
-                    )}
                   </div>
                 )}
               </AccordionSection>
               {mayShape && (
-                <span className={styles.moves}>
-                  <button
-                    type="button"
-                    data-move="up"
-                    aria-label={t('rules.up', { name: nameOf(field) })}
-                    aria-disabled={index === 0 || undefined}
-                    onClick={() => move(index, index - 1, '[data-move="up"]')}
-                  >
-                    <Icon icon={ChevronUp} size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    data-move="down"
-                    aria-label={t('rules.down', { name: nameOf(field) })}
-                    aria-disabled={index === fields.length - 1 || undefined}
-                    onClick={() => move(index, index + 1, '[data-move="down"]')}
-                  >
-                    <Icon icon={ChevronDown} size={16} />
-                  </button>
+                <span className={styles.more}>
+                  <Menu label={t('topics.actions', { name: nameOf(field) })}>
+                    {index > 0 && (
+                      <Button size="small" variant="quiet" onClick={() => move(index, index - 1, menuOpener)}>
+                        {t('topics.up')}
+                      </Button>
+                    )}
+                    {index < fields.length - 1 && (
+                      <Button size="small" variant="quiet" onClick={() => move(index, index + 1, menuOpener)}>
+                        {t('topics.down')}
+                      </Button>
+                    )}
+                    <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(index)}>
+                      {t('topics.field.remove')}
+                    </Button>
+                  </Menu>
                 </span>
               )}
             </li>

@@ -1,6 +1,9 @@
 import { ListTree } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -19,7 +22,9 @@ import { type Sheet, type Tree, useSheet, useKnown, useTree, useTreeAgain } from
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { wordsIn } from './words.ts'
 import { Words, type Writing, WritingContext } from './Words.tsx'
+import { FormHead } from '../../shared/FormPage.tsx'
 import page from '../../shared/Page.module.css'
+import form from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
@@ -30,7 +35,7 @@ export function TopicPage({ game, id }: { game: string; id: number }) {
   const { sheet, hasFailed, again } = useSheet(game, id)
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-label={t('topics')}>
+      <main className={cx(page.page, form.alone, styles.topic)} aria-label={t('topics')}>
         {sheet !== undefined && sheet !== null && tree !== undefined ? (
           <Editor first={sheet} tree={tree} />
         ) : sheet === null || hasFailed ? (
@@ -90,32 +95,36 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const ofChannels = findings.filter(({ channel }) => channel !== null)
   const ofFields = findings.filter(({ field }) => field !== null)
   const ofText = at(findings, { field: null, channel: null })
+  // On a phone the title has the head to itself.
+  const isWide = useMediaQuery(media.desktop)
+  const languageSelect = (
+    <span className={styles.game}>
+      <Select
+        aria-label={t('studio.language')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value)}
+        choices={locales.map((one) => ({
+          value: one,
+          label: languageName(one, locale),
+        }))}
+      />
+    </span>
+  )
   return (
     <WritingContext value={writing}>
-      <header className={page.head}>
-        <Link to={`/studio/topics/${first.game}`} className={styles.back}>
-          {t('topics.back')}
-        </Link>
-        <div className={styles.headline}>
-          <h2 className={styles.title} dir="auto">
-            {wordsIn(sheet.name, locale, defaultLocale)}
-          </h2>
+      <FormHead
+        back={{ to: `/studio/topics/${first.game}`, name: t('topics.back') }}
+        title={wordsIn(sheet.name, locale, defaultLocale)}
+        state={
           <span className={styles.saving} role="status">
             {t(`studio.saving.${saving}`)}
           </span>
-          <span className={styles.game}>
-            <Select
-              aria-label={t('studio.language')}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value)}
-              choices={locales.map((one) => ({
-                value: one,
-                label: languageName(one, locale),
-              }))}
-            />
-          </span>
-          {saving === 'saved' && <DraftActions tree={tree} />}
-        </div>
+        }
+      >
+        {isWide && languageSelect}
+        {saving === 'saved' && <DraftActions tree={tree} />}
+      </FormHead>
+      <div className={styles.told}>
         {saving === 'conflict' && (
           <Banner
             tone="warning"
@@ -133,9 +142,10 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
             {t('topics.conflict')}
           </Banner>
         )}
-      </header>
+      </div>
       <div className={styles.beside}>
         <div className={styles.write}>
+          {!isWide && languageSelect}
           <Tabs
             label={t('topics.parts')}
             selected={tab}

@@ -1,13 +1,16 @@
 import { ListTree } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { writesHelp } from '../../shared/roles.ts'
@@ -21,7 +24,7 @@ import { TreeRows } from './TreeRows.tsx'
 import { useTreeWrite } from './use-tree-write.ts'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
+import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
 /** The topics of a game: their tree, and the form of each. */
@@ -48,7 +51,7 @@ function TreePage({ game }: { game: string }) {
   const { tree, hasFailed, again, show } = useTree(game)
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="topics-title">
+      <main className={cx(page.page, form.alone)} aria-labelledby="topics-title">
         {tree === undefined ? (
           <>
             <Head game={game} />
@@ -77,28 +80,33 @@ function TreePage({ game }: { game: string }) {
   )
 }
 
-function Head({ game, children }: { game: string; children?: ReactNode }) {
+function GameSelect({ game }: { game: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const games = useOwnGames()
   return (
-    <header className={page.head}>
-      <Link to="/studio" className={cx(room.back, styles.back)}>
-        {t('studio')}
-      </Link>
-      <div className={styles.headline}>
-        <h2 id="topics-title">{t('topics')}</h2>
-        <span className={styles.game}>
-          <Select
-            aria-label={t('filter.game')}
-            value={game}
-            onChange={({ target }) => void navigate(`/studio/topics/${target.value}`)}
-            choices={games.map((one) => ({ value: one.game, label: one.title }))}
-          />
-        </span>
-      </div>
+    <span className={styles.game}>
+      <Select
+        aria-label={t('filter.game')}
+        value={game}
+        onChange={({ target }) => void navigate(`/studio/topics/${target.value}`)}
+        choices={games.map((one) => ({ value: one.game, label: one.title }))}
+      />
+    </span>
+  )
+}
+
+function Head({ game, children }: { game: string; children?: ReactNode }) {
+  const { t } = useTexts()
+  const isWide = useMediaQuery(media.desktop)
+  return (
+    <FormHead
+      back={{ to: '/studio', name: t('studio') }}
+      title={<span id="topics-title">{t('topics')}</span>}
+      state={isWide && <GameSelect game={game} />}
+    >
       {children}
-    </header>
+    </FormHead>
   )
 }
 
@@ -107,39 +115,37 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
   const write = useTreeWrite(tree, onSaved)
   const [adding, setAdding] = useState<number | null>(null)
   const mayShape = tree.languages.length === 0
+  const isWide = useMediaQuery(media.desktop)
   return (
     <>
       <Head game={tree.game}>
-        <div className={styles.state}>
-          <p role="status">
-            {tree.draft === 0 ? (
-              t('topics.same')
-            ) : (
-              <>
-                <strong>{t('studio.state.draft')}</strong>{' '}
-                {tree.writtenBy !== null && tree.writtenAt !== null && (
-                  <>
-                    <bdi>{tree.writtenBy.displayName}</bdi>, <RelativeTime time={tree.writtenAt} locale={locale} />
-                  </>
-                )}
-              </>
-            )}
-          </p>
-          <DraftActions tree={tree} />
-        </div>
+        {mayShape && (
+          <Button size="small" variant="secondary" onClick={() => setAdding(0)}>
+            {t('topics.add')}
+          </Button>
+        )}
+        <DraftActions tree={tree} />
       </Head>
       <div className={styles.scroll}>
         <div className={styles.sheet}>
-          {mayShape ? (
-            <div className={room.actions}>
-              <Button size="small" variant="secondary" onClick={() => setAdding(0)}>
-                {t('topics.add')}
-              </Button>
-              <span className={styles.hint}>{t('topics.tree.hint')}</span>
-            </div>
-          ) : (
-            <p className={styles.hint}>{t('topics.words.only')}</p>
-          )}
+          {!isWide && <GameSelect game={tree.game} />}
+          <div className={styles.state}>
+            <p role="status">
+              {tree.draft === 0 ? (
+                t('topics.same')
+              ) : (
+                <>
+                  <strong>{t('studio.state.draft')}</strong>{' '}
+                  {tree.writtenBy !== null && tree.writtenAt !== null && (
+                    <>
+                      <bdi>{tree.writtenBy.displayName}</bdi>, <RelativeTime time={tree.writtenAt} locale={locale} />
+                    </>
+                  )}
+                </>
+              )}
+            </p>
+            <p className={styles.hint}>{t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}</p>
+          </div>
           {write.missed !== null && <MissedMove tree={tree} missed={write.missed} write={write} />}
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
         </div>

@@ -164,11 +164,13 @@ function Row({
       )}
       <span className={styles.facts}>
         {node.isTopic && (
-          <span>
-            {t('topics.fields.count', { count: node.fields })}
-            {node.channels.map((channel) => ` · ${t(`topics.channel.${channel}`)}`).join('')}
-          </span>
+          <>
+            <span>{t('topics.fields.count', { count: node.fields })}</span>
+            <span>{node.channels.map((channel) => t(`topics.channel.${channel}`)).join(' · ')}</span>
+          </>
         )}
+      </span>
+      <span className={styles.marks}>
         {node.mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: node.mistakes })}</span>}
         {node.change !== 'none' && <span className={styles.mark}>{t(`topics.change.${node.change}`)}</span>}
       </span>

@@ -1,0 +1,172 @@
+// The one frame of the desk's forms (CD-429): a head that stays, a column as wide as what is read, groups parted by a line,
+// what may be left out folded to what it says, and beside it what comes of it.
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { media } from '../../lib/breakpoints.ts'
+import { cx } from '../../lib/class-names.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { useTexts } from './i18n.ts'
+import styles from './FormPage.module.css'
+
+interface FormPageProps {
+  ref?: Ref<HTMLFormElement>
+  back: { to: string; name: string }
+  title: ReactNode
+  /** How it stands, beside the title: a switch, a mark, the step. */
+  state?: ReactNode
+  /** The filled button, the last of them; on a phone in a bar below everything. */
+  action: ReactNode
+  /** What else can be done, behind three dots. */
+  menu?: ReactNode
+  /** Beside the column where there is room, below it where there is none. */
+  aside?: ReactNode | undefined
+  /** Once this ends what was refused has the focus. */
+  isBusy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+const wrongSelector = '[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong]'
+
+/** Takes one to the first field that is not right yet. */
+const goToWrong = (form: HTMLFormElement | null): void => {
+  const wrong = form?.querySelector<HTMLElement>(wrongSelector)
+  if (!wrong) return
+  const control = wrong.matches('input, select, textarea')
+    ? wrong
+    : wrong.querySelector<HTMLElement>('input, select, textarea, button')
+  ;(control ?? wrong).focus({ preventScroll: true })
+  wrong.scrollIntoView({ block: 'center' })
+}
+
+/** One line that stays: the way back, what it is, how it stands, what can be done. */
+export function FormHead({
+  back,
+  title,
+  state,
+  children,
+}: Pick<FormPageProps, 'back' | 'title' | 'state'> & { children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <Link to={back.to} className={styles.back} aria-label={back.name}>
+        <Icon icon={ArrowLeft} flip />
+      </Link>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
+      {state !== undefined && <div className={styles.state}>{state}</div>}
+      <div className={styles.acts}>{children}</div>
+    </header>
+  )
+}
+
+export function FormPage(props: FormPageProps) {
+  const { ref, back, title, state, action, menu, aside, isBusy, onSubmit, children } = props
+  const { t } = useTexts()
+  const isWide = useMediaQuery(media.desktop)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0 && !isBusy) goToWrong(form.current)
+  }, [tries, isBusy])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onSubmit()
+    setTries((count) => count + 1)
+  }
+  return (
+    <form
+      ref={(element) => {
+        form.current = element
+        if (typeof ref === 'function') ref(element)
+        else if (ref) ref.current = element
+      }}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+    >
+      <FormHead back={back} title={title} {...(state === undefined ? {} : { state })}>
+        {menu !== undefined && menu !== false && menu !== null && <Menu label={t('studio.actions')}>{menu}</Menu>}
+        {isWide && action}
+      </FormHead>
+      <div className={styles.body}>
+        <div className={cx(styles.columns, aside !== undefined && styles.two)}>
+          <div className={styles.column}>{children}</div>
+          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+        </div>
+      </div>
+      {!isWide && <footer className={styles.foot}>{action}</footer>}
+    </form>
+  )
+}
+
+/** What a form keeps by: one word, one look, everywhere. */
+export function SaveButton({ isBusy, children }: { isBusy: boolean; children?: ReactNode }) {
+  const { t } = useTexts()
+  return (
+    <Button type="submit" isBusy={isBusy}>
+      {children ?? t('macros.save')}
+    </Button>
+  )
+}
+
+/** In the menu of a form: it is taken away. */
+export function RemoveItem({ onRemove }: { onRemove: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button size="small" variant="quiet" className={styles.remove!} onClick={onRemove}>
+      {t('macros.remove')}
+    </Button>
+  )
+}
+
+/** Fields that belong together, under a heading and below a line. */
+export function Part({
+  title,
+  titleRef,
+  beside,
+  hint,
+  children,
+}: {
+  title: string
+  /** For whoever brings the focus here. */
+  titleRef?: Ref<HTMLHeadingElement>
+  /** At the heading's other end. */
+  beside?: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h3 id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
+          {title}
+        </h3>
+        {beside}
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Two fields of one line, where there is room for both. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+/** What comes of a form, or what is known of the thing: quiet, and told from what is filled in. */
+export function Beside({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.beside} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Radio } from '../../ui/Radio.tsx'
+import { cx } from '../../lib/class-names.ts'
+import styles from './RadioCards.module.css'
+
+interface RadioCardsProps<T extends string> {
+  name: string
+  value: T | null
+  choices: readonly { value: T; label: string; hint?: string }[]
+  /** Of a word or two each. */
+  areShort?: boolean
+  onChange: (value: T) => void
+}
+
+/** A choice between few, each a card that is pressed whole; goes inside a FieldGroup. */
+export function RadioCards<T extends string>({ name, value, choices, areShort = false, onChange }: RadioCardsProps<T>) {
+  return (
+    <div className={cx(styles.cards, areShort && styles.short)}>
+      {choices.map((choice) => (
+        <Radio
+          key={choice.value}
+          name={name}
+          value={choice.value}
+          checked={choice.value === value}
+          label={<strong>{choice.label}</strong>}
+          {...(choice.hint === undefined ? {} : { hint: choice.hint })}
+          className={styles.card!}
+          onChange={() => onChange(choice.value)}
+        />
+      ))}
+    </div>
+  )
+}

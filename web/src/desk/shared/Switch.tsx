@@ -1,0 +1,12 @@
+import type { InputHTMLAttributes } from 'react'
+import styles from './Switch.module.css'
+
+/** A check box that is at work at once in the mind of whoever presses it: on, or off. */
+export function Switch({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
+  return (
+    <label className={styles.switch}>
+      <input {...rest} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  )
+}

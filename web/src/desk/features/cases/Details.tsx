@@ -35,12 +35,14 @@ export function Details({
   const { t, locale } = useTexts()
   const [search] = useSearchParams()
   const { player, fields, ingame, gameContext } = whole
+  const isAlert = whole.sensitive?.some(({ outcome }) => outcome === null) === true
   const others = useOthers(player.accountId, whole.case.id)
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <aside className={styles.details} aria-label={t('details')}>
       {triage}
-      <Articles id={whole.case.id} onInsert={onInsert} />
+      {/* Nobody is sent an article while there is an alert. */}
+      {!isAlert && <Articles id={whole.case.id} onInsert={onInsert} />}
       <section>
         <h3>{t('player')}</h3>
         <p className={styles.playerName}>

@@ -2,8 +2,6 @@
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
-import { media } from '../../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -52,8 +50,6 @@ function Standing({
 }) {
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
-  // On a phone the message comes before what to do about it.
-  const isWide = useMediaQuery(media.desktop)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const lines = (guidance?.helpLines ?? []).filter(
@@ -92,7 +88,7 @@ function Standing({
           </bdi>
         ))}
       </p>
-      <details open={isWide}>
+      <details open>
         <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>

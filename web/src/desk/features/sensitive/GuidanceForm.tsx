@@ -12,7 +12,6 @@ import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { type HelpLine, saveGuidance, useSensitiveAct } from './queries.ts'
-import room from '../../shared/Room.module.css'
 import styles from './Sensitive.module.css'
 
 const most = deskLimits.SensitiveGuidanceRequest.helpLines.maxItems

@@ -316,7 +316,13 @@ export const DeskChat = {
   categoryId: { minimum: 0, maximum: 999999999 },
 } as const
 export const DeskDraft = { text: { minLength: 1, maxLength: 20000 } } as const
-export const DeskFeature = { key: { pattern: '^[A-Za-z]{1,40}$' }, changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const DeskFeature = {
+  key: { pattern: '^[A-Za-z]{1,40}$' },
+  share: { minimum: 1, maximum: 99 },
+  games: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  languages: { items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
 export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const DeskFormValue = { maxLength: 2048, minimum: -1000000000000, maximum: 1000000000000 } as const
 export const DeskGame = { game: { pattern: '^[a-z0-9-]{1,40}$' }, title: { minLength: 1 } } as const
@@ -502,6 +508,7 @@ export const ExportedAccount = {
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
+export const FeatureSides = { on: { minimum: 0 }, off: { minimum: 0 } } as const
 export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const
 export const FieldCondition = {
   field: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
@@ -774,6 +781,12 @@ export const SetAvailabilityRequest = {
 } as const
 export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
 export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
+export const SetFeatureRequest = {
+  share: { minimum: 1, maximum: 99 },
+  games: { maxItems: 100, items: { pattern: '^[a-z0-9-]{1,40}$' } },
+  languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  reason: { minLength: 1, maxLength: 500 },
+} as const
 export const SplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const SplitCaseRequest = {
   messages: { minItems: 1, maxItems: 50, items: { minimum: 0, maximum: 100000 } },

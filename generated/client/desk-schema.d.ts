@@ -2102,7 +2102,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a feature
-         * @description Every instance follows within seconds. An unknown key is 404.
+         * @description For everybody, or for some games, some languages and a share of visitors. Every instance follows within seconds. An unknown key is 404.
          */
         put: operations["setFeature"];
         post?: never;
@@ -7300,23 +7300,63 @@ export interface components {
                 cases: number;
             }[];
         };
+        /**
+         * FeatureSides
+         * @description How many sessions and players were on each side since the last change.
+         * @example {
+         *       "on": 612,
+         *       "off": 1388
+         *     }
+         */
+        FeatureSides: {
+            on: number;
+            off: number;
+        };
         /** DeskFeature */
         DeskFeature: {
             key: string;
             enabled: boolean;
             /** @description As the content pack says */
             default: boolean;
+            /** @description Whether it may be on for some games alone */
+            hasGames: boolean;
+            /** @description On for about so many of a hundred visitors; null for all */
+            share: number | null;
+            /** @description On for these alone; empty for all */
+            games: components["schemas"]["ProductName"][];
+            /** @description On in these alone; empty for all */
+            languages: components["schemas"]["Locale"][];
+            /** @description Why it is so */
+            reason: string | null;
+            /** @description null where no share is set */
+            sides: components["schemas"]["FeatureSides"] | null;
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
         };
         /**
          * SetFeatureRequest
+         * @description What is left out is as if it said nothing; without any of it the feature is on or off for everybody.
          * @example {
-         *       "enabled": false
+         *       "enabled": true,
+         *       "share": 30,
+         *       "games": [],
+         *       "languages": [
+         *         "en-US",
+         *         "de-DE"
+         *       ],
+         *       "reason": "A first look with a third of the players"
          *     }
          */
         SetFeatureRequest: {
             enabled: boolean;
+            /** @description On for about so many of a hundred visitors, always the same ones: a session stays on its side, and so does an account on every device; null for all. */
+            share?: number | null;
+            /** @description On for these alone, where the feature `hasGames`; empty for all. */
+            games?: components["schemas"]["ProductName"][];
+            /** @description On in these alone; empty for all. */
+            languages?: components["schemas"]["Locale"][];
+            /** @description Why */
+            reason?: string | null;
         };
         /**
          * ContentKind
@@ -9691,6 +9731,7 @@ export type CrisisUpdateRequest = components['schemas']['CrisisUpdateRequest'];
 export type ResolveCrisisRequest = components['schemas']['ResolveCrisisRequest'];
 export type CrisisPace = components['schemas']['CrisisPace'];
 export type CrisisFigures = components['schemas']['CrisisFigures'];
+export type FeatureSides = components['schemas']['FeatureSides'];
 export type DeskFeature = components['schemas']['DeskFeature'];
 export type SetFeatureRequest = components['schemas']['SetFeatureRequest'];
 export type ContentKind = components['schemas']['ContentKind'];

@@ -622,6 +622,7 @@ export const finishLoginAt = {
 export const endSessionsAtProvider = { provider: { minLength: 2, maxLength: 32, pattern: '^[a-z][a-z0-9-]{1,31}$' } } as const
 export const unlinkSignIn = { wayId: { pattern: '^[0-9a-f]{16}$' } } as const
 export const getCharacterBreaks = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const isFeatureEnabled = { product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const getImageAsset = { asset: { pattern: '^(?!.*\\.\\.)[A-Za-z0-9/_.-]{1,200}$' } } as const
 export const getLocalizedLogo = { product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const getLocalizations = { lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
@@ -733,6 +734,7 @@ export const checkUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as 
 export const appendUpload = { uploadId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const getHandoff = { handoffId: { pattern: '^[0-9a-f-]{36}$' } } as const
 export const endHandoff = { handoffId: { pattern: '^[0-9a-f-]{36}$' } } as const
+export const getCaptcha = { product: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const verifyContact = {
   lang: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   topicId: { minimum: 1, maximum: 999999999 },

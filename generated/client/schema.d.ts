@@ -366,7 +366,9 @@ export interface paths {
         /**
          * Whether a feature is on
          * @description The body is the key, as a JSON string or as bare text; the answer is a bare boolean, and an unknown key is false. The
-         *     client keeps answers for five minutes. The server enforces the same flag on the calls behind it: off is 404.
+         *     client keeps answers for five minutes. The server enforces the same flag on the calls behind it: off is 404. A feature
+         *     may be on for some languages, some games or a share of visitors: a session gets the same answer as long as it lasts, an
+         *     account on every device. Without a game the answer says whether it is on for any.
          */
         post: operations["isFeatureEnabled"];
         delete?: never;
@@ -8251,7 +8253,13 @@ export interface operations {
     };
     isFeatureEnabled: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The game it is asked for, where one is chosen
+                 * @example wow
+                 */
+                product?: components["schemas"]["ProductName"];
+            };
             header?: {
                 /**
                  * @description Language of the page (documented, not enforced).
@@ -11050,7 +11058,13 @@ export interface operations {
     };
     getCaptcha: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The game of the form it stands in; another may draw another
+                 * @example wow
+                 */
+                product?: components["schemas"]["ProductName"];
+            };
             header?: {
                 /**
                  * @description Language of the page (documented, not enforced).

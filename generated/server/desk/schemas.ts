@@ -1296,10 +1296,20 @@ export type DeskChat = Static<typeof DeskChat>
 export const DeskChatDetail = Type.Object({ chat: DeskChat, messages: Type.Array(ChatMessage) }, { additionalProperties: false })
 export type DeskChatDetail = Static<typeof DeskChatDetail>
 
+/** How many sessions and players were on each side since the last change. */
+export const FeatureSides = Type.Object({ on: Type.Integer({ minimum: 0 }), off: Type.Integer({ minimum: 0 }) }, { additionalProperties: false })
+export type FeatureSides = Static<typeof FeatureSides>
+
 export const DeskFeature = Type.Object({
   key: Type.String({ pattern: '^[A-Za-z]{1,40}$' }),
   enabled: Type.Boolean(),
   default: Type.Boolean(),
+  hasGames: Type.Boolean(),
+  share: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 99 }),
+  games: Type.Array(ProductName),
+  languages: Type.Array(Locale),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  sides: Type.Unsafe<FeatureSides | null>({ anyOf: [FeatureSides, Type.Null()] }),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
 }, { additionalProperties: false })
@@ -2488,7 +2498,14 @@ export type SetCaseStatusRequest = Static<typeof SetCaseStatusRequest>
 export const SetChannelsRequest = Type.Object({ channels: Type.Array(ChannelSetting, { minItems: 1, maxItems: 3 }) }, { additionalProperties: false })
 export type SetChannelsRequest = Static<typeof SetChannelsRequest>
 
-export const SetFeatureRequest = Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false })
+/** What is left out is as if it said nothing; without any of it the feature is on or off for everybody. */
+export const SetFeatureRequest = Type.Object({
+  enabled: Type.Boolean(),
+  share: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 99 })),
+  games: Type.Optional(Type.Array(ProductName, { maxItems: 100, uniqueItems: true })),
+  languages: Type.Optional(Type.Array(Locale, { maxItems: 50, uniqueItems: true })),
+  reason: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 500 })),
+}, { additionalProperties: false })
 export type SetFeatureRequest = Static<typeof SetFeatureRequest>
 
 export const SetPresenceRequest = Type.Object({

@@ -106,6 +106,10 @@ test('without JavaScript the whole article is readable, and says what it is to s
 
 test('an article that is not in the reader’s language says so and names its own', async ({ page }) => {
   await page.goto(at('/article/24137', 'de-DE'))
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'en-US')
-  await expect(page.getByText(/noch nicht in deiner Sprache/)).toBeVisible()
+  const article = page.getByRole('article')
+  await expect(article.getByText(/noch nicht in deiner Sprache.*in dieser Sprache: Englisch\./)).toBeVisible()
+  await expect(article.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en-US')
+  // The page's own words are in the reader's language, between those that are not.
+  await expect(article.getByText('Aktualisiert')).toBeVisible()
+  await expect(article.locator('[lang]', { hasText: /Aktualisiert|Sprache/ })).toHaveCount(0)
 })

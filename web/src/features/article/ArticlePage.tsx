@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { isOfOthers, useChosenGame, useHelpTarget } from '../../shared/discovery/help-target.ts'
@@ -51,8 +52,9 @@ export function ArticlePage() {
   return <ArticleView article={article} key={article.id} />
 }
 
+/** What its writers wrote has the article's `lang`; the page's own words between have the page's. */
 function ArticleView({ article }: { article: Article }) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const game = article.gameSlugs[0] ?? sharedProduct
   const product = useProduct(game)
   const helpProduct = article.guidedEntryProduct ?? article.gameSlugs[0]
@@ -65,13 +67,13 @@ function ArticleView({ article }: { article: Article }) {
       {chosen !== null && isOfOthers(article.gameSlugs, chosen) && (
         <OtherGameNotice own={chosen} back={help} other={game} />
       )}
-      <article className={styles.article} lang={article.locale}>
+      <article className={styles.article}>
         <header className={styles.head}>
           <div className={styles.product}>
             {product.data !== undefined && <ProductIcon baseUiName={product.data.baseUiName} size={32} />}
             <span>{product.data?.name}</span>
           </div>
-          <h1 tabIndex={-1} dir="auto">
+          <h1 tabIndex={-1} dir="auto" lang={article.locale}>
             {article.title}
           </h1>
           <p className={styles.facts}>
@@ -96,18 +98,20 @@ function ArticleView({ article }: { article: Article }) {
         </header>
         {article.hasMachineTranslation && <Banner isQuiet>{t('support.article.translated')}</Banner>}
         {article.locale !== article.userLocale && (
-          <Banner isQuiet>{t('support.article.other.language', { language: article.userDisplayLanguage })}</Banner>
+          <Banner isQuiet>
+            {t('support.article.other.language', { language: languageName(article.locale, locale) })}
+          </Banner>
         )}
         {article.problem !== null && article.problem !== '' && (
           <section className={styles.problem}>
             <h2>{t('support.article.problem')}</h2>
-            <RichText html={article.problem} />
+            <RichText html={article.problem} lang={article.locale} />
           </section>
         )}
         {article.problem !== null && article.problem !== '' && (
           <h2 className={styles.solution}>{t('support.article.solution')}</h2>
         )}
-        <RichText html={body} />
+        <RichText html={body} lang={article.locale} />
       </article>
       <ArticleFeedback article={article} />
       <GetHelp href={help} />

@@ -40,14 +40,10 @@ export function Beside({
   return (
     <div className={styles.beside}>
       {parts.length >= fewestParts && (
-        <nav
-          ref={contents}
-          className={styles.contents}
-          aria-label={t('support.article.contents')}
-          lang={article.locale}
-        >
+        <nav ref={contents} className={styles.contents} aria-label={t('support.article.contents')}>
           <p className={styles.label}>{t('support.article.contents')}</p>
           <RichText
+            lang={article.locale}
             html={`<ul>${parts.map(({ id, html }) => `<li><a href="${here}#${id}">${html}</a></li>`).join('')}</ul>`}
           />
         </nav>

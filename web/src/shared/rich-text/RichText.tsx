@@ -19,10 +19,13 @@ export function RichText({
   html,
   kind = 'article',
   className,
+  lang,
 }: {
   html: string
   kind?: RichTextKind
   className?: string
+  /** Where the words are not known to be in the page's language. */
+  lang?: string
 }) {
   const config = useConfig()
   const facts = useLinkFacts()
@@ -101,6 +104,7 @@ export function RichText({
     <div
       className={cx('rich-text', className)}
       dir="auto"
+      lang={lang}
       // It presses nothing itself: the clicks (and Enter) of the links inside come through here.
       role="presentation"
       onClick={press}

@@ -336,9 +336,64 @@ test('browser back from the suggestions returns to the description, forward asks
   expect(page.state()).toBe('describeState')
   expect(page.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })
   await page.browser.go(1)
-  expect(page.state()).toBe('retrieveState')
+  expect([page.state(), page.browser.history.path()]).toEqual(['retrieveState', '/product/wow/recommendations'])
   await page.wait(500)
   expect(page.state()).toBe('recommendState')
+  expect(page.browser.paths()).toEqual(['/', '/product/wow', '/product/wow/recommendations'])
+})
+
+/** From the description over its suggestions to the topic, and back to the description. */
+const backFromTopic = async (): Promise<Page> => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
+  await page.wait(0)
+  await page.browser.go(-1)
+  await page.browser.go(-1)
+  expect(page.state()).toBe('describeState')
+  return page
+}
+const wayToTopic = ['/', '/product/wow', '/product/wow/recommendations', '/product/wow/1200/1211/solution']
+
+test('browser forward over suggestions leaves the way further forward', async () => {
+  const page = await backFromTopic()
+  await page.browser.go(1)
+  await page.wait(500)
+  expect([page.state(), page.browser.at()]).toEqual(['recommendState', 2])
+  await page.browser.go(1)
+  expect([page.state(), page.browser.history.path()]).toEqual(['solutionState', wayToTopic[3]])
+  expect(page.browser.paths()).toEqual(wayToTopic)
+})
+
+test('a press after browser forward over suggestions is an entry of its own again', async () => {
+  const page = await backFromTopic()
+  await page.browser.go(1)
+  await page.wait(500)
+  page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
+  expect(page.browser.paths()).toEqual([...wayToTopic.slice(0, 3), '/product/wow'])
+})
+
+test('browser back and forward while suggestions are fetched again leave all entries as they were', async () => {
+  const page = await backFromTopic()
+  await page.browser.go(1)
+  await page.browser.go(-1)
+  expect([page.state(), page.browser.history.path()]).toEqual(['describeState', '/product/wow'])
+  await page.wait(500)
+  expect(page.state()).toBe('describeState')
+  await page.browser.go(1)
+  await page.browser.go(1)
+  expect(page.state()).toBe('solutionState')
+  expect(page.browser.paths()).toEqual(wayToTopic)
+})
+
+test('BACK while suggestions are fetched again returns to the entry of the description', async () => {
+  const page = await backFromTopic()
+  await page.browser.go(1)
+  page.press(back('describe'))
+  expect([page.state(), page.browser.at()]).toEqual(['describeState', 1])
+  expect(page.browser.paths()).toEqual(wayToTopic)
 })
 
 test('a topic chosen by itself is one entry, and browser back returns to the suggestions', async () => {

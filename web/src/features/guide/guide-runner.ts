@@ -129,10 +129,14 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
   let cause: Cause = 'press'
   let comingBackTo: Trail | null = null
   let pops = 0
+  /** The browser is at an entry of suggestions, which may have to be fetched again. */
+  let isAtSuggestions = false
 
+  const isRetrieving = (): boolean => stateNameOf(actor.getSnapshot()) === 'retrieveState'
   const present = () => {
     const { flow, steps } = actor.getSnapshot().context
-    return { flow, steps, path, variant, storedDescription: description.getState().description }
+    const { description: storedDescription } = description.getState()
+    return { flow, steps, path, variant, storedDescription, isRetrieving: isRetrieving() }
   }
 
   const save = (): void => {
@@ -148,9 +152,9 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     })
   }
 
-  const writeHistory = (): void => {
+  const writeHistory = (how: Cause): void => {
     const { flow, steps } = actor.getSnapshot().context
-    const move = historyMove(trail, entryOf(flow, steps, path), cause)
+    const move = historyMove(trail, entryOf(flow, steps, path), how)
     if (move.kind === 'none') return
     trail = move.trail
     if (move.kind === 'go') {
@@ -185,9 +189,11 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     const { descriptionChosen } = actor.getSnapshot().context.flow
     const typed = description.getState()
     if (typed.submitDescription !== descriptionChosen) description.restore(typed.description, descriptionChosen)
-    // on its way to a category that chooses itself, the flow has not arrived: neither an entry nor a reload stops there
-    if (!isPreselecting(actor.getSnapshot())) {
-      writeHistory()
+    // on its way to a category that chooses itself, or to an entry's suggestions, the flow has not arrived: neither an
+    // entry nor a reload stops there
+    if (!isPreselecting(actor.getSnapshot()) && !(isAtSuggestions && isRetrieving())) {
+      writeHistory(isAtSuggestions && cause === 'press' ? 'pop' : cause)
+      isAtSuggestions = false
       save()
     }
     if (asked.some((effect) => effect.type === 'scrollToTop')) ports.scrollToTop()
@@ -236,9 +242,11 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     trail = landed ?? []
     const events = popEvents(landed, landedAt, present())
     const before = path
+    isAtSuggestions = url.tail === 'recommendations'
     during('pop', events)
+    isAtSuggestions &&= isRetrieving()
     // nothing took the entry: the present address is put back
-    if (path === before && landedAt !== path)
+    if (path === before && landedAt !== path && !isAtSuggestions)
       history.replace(path, (trail = [...trail.slice(0, -1), entryOf(present().flow, present().steps, path)]))
   }
 

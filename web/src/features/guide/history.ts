@@ -67,6 +67,8 @@ interface Present {
   path: string
   variant: Variant
   storedDescription: string
+  /** Suggestions are on their way: between two steps, on the first of which `steps` ends. */
+  isRetrieving: boolean
 }
 
 /**
@@ -76,7 +78,8 @@ interface Present {
 export const popEvents = (trail: Trail | null, path: string, present: Present): GuideEvent[] => {
   const now = entryOf(present.flow, present.steps, present.path)
   const entry = trail?.at(-1)
-  if (entry !== undefined && isSamePlace(entry, now)) return []
+  if (entry !== undefined && isSamePlace(entry, now))
+    return present.isRetrieving && entry.step === 'describe' ? [{ type: 'BACK', step: 'describe' }] : []
   if (entry !== undefined && isOfFlow(entry, present)) {
     const own = ownEvents(entry, trail ?? [], now)
     if (own.length > 0) return own
@@ -84,7 +87,17 @@ export const popEvents = (trail: Trail | null, path: string, present: Present): 
   const url = parseGuidePath(path)
   return url === null || url.productName === ''
     ? backToProduct(present)
-    : urlEvents(url, { variant: present.variant, storedDescription: present.storedDescription, source: 'history' })
+    : [
+        ...onwards(entry, now, present),
+        ...urlEvents(url, { variant: present.variant, storedDescription: present.storedDescription, source: 'history' }),
+      ]
+}
+
+/** What leads from here to where the events of an address further on are taken. */
+const onwards = (entry: GuideEntry | undefined, now: GuideEntry, { isRetrieving }: Present): GuideEvent[] => {
+  if (entry?.productName !== now.productName || (entry.step !== 'categorize' && entry.step !== 'solution')) return []
+  if (isRetrieving) return [{ type: 'BACK', step: 'describe' }]
+  return now.step === 'recommend' ? [{ type: 'AUTO_CAT_STILL_NEED_HELP' }] : []
 }
 
 /** The entry's step is still in the step list, with the product it was entered with. */

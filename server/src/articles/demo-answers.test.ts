@@ -53,6 +53,39 @@ test('CD-178: who cannot log in does not look for the quest log, which the sent 
   expect(sent('quest log')[0]).toBe(quest)
 })
 
+test('CD-199: in every game and language a crash or a lag is no request for a refund', async () => {
+  const refunds = [1130, 1131, 1132]
+  const asked: Record<string, readonly string[]> = {
+    'en-US': ['game keeps crashing', 'the game is lagging', 'my game crashes on startup'],
+    'zh-CN': ['游戏闪退', '游戏卡顿'],
+    'de-DE': ['das Spiel stürzt immer ab', 'es laggt bei jedem Kampf'],
+    'ar-SA': ['اللعبة تكرش عند التشغيل'],
+  }
+  for (const [locale, texts] of Object.entries(asked)) {
+    const local = content.in(locale)
+    const index = await indexes.of(content, locale)
+    for (const product of ['diablo4', 'hearthstone', 'immortal', 'overwatch', 'rumble', 'warcraftstrategy', 'wow']) {
+      const own = local.topicExamples().filter((topic) => isForProduct([topic.product], product))
+      const model = await trainTopicModel(
+        own.flatMap(({ topicId, phrases }) => phrases.map((text) => ({ topicId, text }))),
+      )
+      const ofTopic = (topicId: number) =>
+        (articlesByTopic(local).get(topicId) ?? []).filter(({ products }) => isForProduct(products, product))
+      for (const text of texts) {
+        const guesses = model.classify(text)
+        const offered = offer(index.suggest(text, { product, locale }), guesses, ofTopic)
+        expect(offered[0], `${text} in ${product}`).toBeDefined()
+        const about = local.article(offered[0]!.id)!
+        expect(refunds, `${text} in ${product}: ${about.title}`).not.toContain(about.guidedEntryCategoryId)
+        const leading = { isCalled: false, topicId: undefined }
+        const likely = guesses.filter(({ topicId }) => isTopicLikely(topicId, guesses, leading)).map((one) => one.topicId)
+        expect(refunds, `${text} in ${product}`).not.toContain(likely[0])
+        if (product === 'immortal') expect(likely[0], text).toBe(2228)
+      }
+    }
+  }
+})
+
 test('CD-199: so does who asks in a game whose topics sound alike, and no topic leads that is not theirs', async () => {
   for (const [locale, asked, product] of [
     ['en-US', 'unfair ban', 'overwatch'],

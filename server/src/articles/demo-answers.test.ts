@@ -78,7 +78,9 @@ test('CD-199: in every game and language a crash or a lag is no request for a re
         const about = local.article(offered[0]!.id)!
         expect(refunds, `${text} in ${product}: ${about.title}`).not.toContain(about.guidedEntryCategoryId)
         const leading = { isCalled: false, topicId: undefined }
-        const likely = guesses.filter(({ topicId }) => isTopicLikely(topicId, guesses, leading)).map((one) => one.topicId)
+        const likely = guesses
+          .filter(({ topicId }) => isTopicLikely(topicId, guesses, leading))
+          .map((one) => one.topicId)
         expect(refunds, `${text} in ${product}`).not.toContain(likely[0])
         if (product === 'immortal') expect(likely[0], text).toBe(2228)
       }

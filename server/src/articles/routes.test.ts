@@ -67,7 +67,7 @@ const topics = {
       : { guesses: [], certain: undefined },
 }
 
-const roomWith = async (database: Database) => {
+const roomWith = async (database: Database, { areTopicsTrained = true } = {}) => {
   const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
   const engine = wordEngine()
   const misses = createSearchMisses(database)
@@ -75,6 +75,8 @@ const roomWith = async (database: Database) => {
   const asked: string[] = []
   /** The sessions for which suggestions were remembered; null for none. */
   const shownTo: (string | null)[] = []
+  /** Whether each question for topics may wait for them. */
+  const mayWait: boolean[] = []
   const service = createArticlesService({
     content: holder,
     indexes: createArticleIndexes(engine),
@@ -83,7 +85,13 @@ const roomWith = async (database: Database) => {
     onError: (error) => {
       throw error
     },
-    topics,
+    topics: {
+      ...topics,
+      ready: async (_content, _product, _locale, how) => {
+        mayWait.push(how.mayWait)
+        return areTopicsTrained
+      },
+    },
     nearness: withoutNearness,
     learning: {
       order: ({ sessionId, hits, most }) => {
@@ -131,7 +139,7 @@ const roomWith = async (database: Database) => {
     await Promise.all(recorded)
     return answer.json()
   }
-  return { app, holder, engine, misses, asked, post, search, shownTo }
+  return { app, holder, engine, misses, asked, post, search, shownTo, mayWait }
 }
 
 storeTest('the articles room', ({ database }) => {
@@ -339,6 +347,15 @@ storeTest('the articles room', ({ database }) => {
     expect(typed.json()).toEqual({ aiRecommendations: whole.json().aiRecommendations })
     expect(shownTo).toEqual([null, expect.any(String)])
     expect((await post('suggestions/typed', { query: ' ', product: 'wow' })).statusCode).toBe(422)
+  })
+
+  test('CD-436: while nothing is known of topics none is likely, and only a description that was sent waits', async () => {
+    const { post, mayWait } = await roomWith(database(), { areTopicsTrained: false })
+    const whole = (await post('suggestions', { query: 'disclaimer', product: 'wow' })).json()
+    expect(whole).toMatchObject({ aiRecommendations: [{ id: '9852', isTopicLikely: false }], topics: [] })
+    const typed = (await post('suggestions/typed', { query: 'disclaimer', product: 'wow' })).json()
+    expect(typed).toEqual({ aiRecommendations: whole.aiRecommendations })
+    expect(mayWait).toEqual([true, false])
   })
 
   test('[API-34] [API-35] [ARTICLE-11] feedback once a reader, known by the session or the account', async () => {

@@ -35,7 +35,7 @@ export interface ArticlesServiceDeps {
   misses: SearchMisses
   queries: Pick<SearchQueries, 'record'>
   pulse: Pick<SearchPulse, 'beat'>
-  topics: Pick<TopicModels, 'opinion'>
+  topics: Pick<TopicModels, 'opinion' | 'ready'>
   nearness: Nearness
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
   deflection: Pick<Deflection, 'helped' | 'lacked'>
@@ -115,8 +115,10 @@ export const createArticlesService = ({
     const allowed = (article: Pick<ContentArticle, 'products'> | undefined): boolean =>
       article !== undefined && (product === 'all' || isForProduct(article.products, product))
     // Who asks about all games asks about none that a rule may name.
-    const isCategorized = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
-    const opinion = isCategorized ? topics.opinion(content, product, local.locale, text) : undefined
+    const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
+    // While somebody types there is another question with the next words.
+    const isReady = isAsked && (await topics.ready(content, product, local.locale, { mayWait: sessionId !== null }))
+    const opinion = isReady ? topics.opinion(content, product, local.locale, text) : undefined
     const { guesses = [], certain } = opinion ?? {}
     const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
       (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
@@ -152,7 +154,8 @@ export const createArticlesService = ({
           local,
           lines,
           topicId,
-          isTopicLikely: topicId !== undefined && isTopicLikely(topicId, opinion?.guesses, leading),
+          isTopicLikely:
+            topicId !== undefined && isReady === isAsked && isTopicLikely(topicId, opinion?.guesses, leading),
           productOf: productOfTopic,
         })
       }),

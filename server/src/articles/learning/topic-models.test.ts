@@ -40,6 +40,31 @@ test('the first question has a model trained on another thread; until then there
   expect(errors).toEqual([])
 })
 
+test('who describes first in a language waits for its model, who types does not, and one that fails is told', async () => {
+  const { models, first, errors } = modelsOf([])
+  expect(await models.ready(content, 'wow', 'en-US', { mayWait: false })).toBe(false)
+  const [one, other] = [true, true].map(() => models.ready(content, 'wow', 'en-US', { mayWait: true }))
+  expect([await one, await other]).toEqual([true, true])
+  expect(first('stuck in the floor')).toBe(1211)
+  expect(await models.ready(content, 'wow', 'en-US', { mayWait: false })).toBe(true)
+  // Nothing to wait for: no game, and afterwards one without topics to tell apart.
+  expect(await models.ready(content, 'all', 'en-US', { mayWait: false })).toBe(true)
+  expect(await models.ready(content, 'services', 'en-US', { mayWait: true })).toBe(true)
+  await models.stop()
+  expect(await models.ready(content, 'wow', 'de-DE', { mayWait: true })).toBe(false)
+  expect(errors).toEqual([])
+  const failing = createTopicModels({
+    trainer: createTopicTrainer(),
+    content: () => content,
+    onError: (error) => errors.push(error),
+    pastDescriptions: () => Promise.reject(new Error('the database is away')),
+  })
+  expect(await failing.ready(content, 'wow', 'en-US', { mayWait: true })).toBe(false)
+  await failing.settled()
+  expect(errors.map(({ message }) => message)).toEqual(['the database is away'])
+  await failing.stop()
+})
+
 test('[FLOW-35] topics of past cases with the same words count, and are forgotten with the cases', async () => {
   const past: PastDescription[] = []
   const { models, first } = modelsOf(past)

@@ -1,7 +1,7 @@
 /**
  * One topic model for each product and language, trained from the pack's sample phrasings and from what past cases
  * taught. Training happens on another thread after a swap or a new lesson; meanwhile the model before answers, as far
- * as its topics still exist. Nothing here waits on a request.
+ * as its topics still exist. Only the first question about a product in a language waits for its model (CD-436).
  */
 import { createHash } from 'node:crypto'
 import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } from '../engine/topic-model.ts'
@@ -20,6 +20,11 @@ export interface TopicOpinion {
 }
 
 export interface TopicModels {
+  /**
+   * Waits a moment for the model of the first question about a product in a language. False when it is not there yet:
+   * then nothing is known of topics, whereas a game of fewer than two has nothing to know.
+   */
+  ready: (content: Content, product: string, locale: string, options: { mayWait: boolean }) => Promise<boolean>
   /**
    * What a description is about; undefined while nothing has been trained. The first question about a product has its
    * model trained.
@@ -47,9 +52,14 @@ export interface TopicModelsDeps {
   onError: (error: Error) => void
 }
 
+/** As long as a visitor may be kept: half of what the flow waits for suggestions. Training takes a second or less. */
+const longestWait = 4_000
 /** The start or the swap goes first. */
 const backgroundDelay = 2_000
 const keyOf = (product: string, locale: string): string => `${locale} ${product}`
+/** Nobody describes a problem in a pseudo-locale's letters. */
+const localeOf = (content: Content, asked: string): string =>
+  isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
 
 /** A topic of the product, or one that all games share: who lost a password says so in any game. */
 const isHere = (local: LocalContent, product: string, topicId: number): boolean => {
@@ -79,6 +89,8 @@ export const createTopicModels = ({
   /** Products and languages to train, in order: what somebody waits for, and then what may be asked for or learnt anew. */
   const awaited = new Map<string, Wanted>()
   const spare = new Map<string, Wanted>()
+  /** Who waits for the end of a training, by the model's key. */
+  const waiting = new Map<string, PromiseWithResolvers<void>>()
   let running: Promise<void> | undefined
   let background: NodeJS.Timeout | undefined
   let isStopped = false
@@ -101,6 +113,13 @@ export const createTopicModels = ({
     const [key, { product, locale }] = queue.entries().next().value!
     awaited.delete(key)
     spare.delete(key)
+    await train(key, product, locale).finally(() => {
+      waiting.get(key)?.resolve()
+      waiting.delete(key)
+    })
+  }
+
+  const train = async (key: string, product: string, locale: string): Promise<void> => {
     const examples = await examplesOf(current(), product, locale)
     const hash = createHash('sha256').update(JSON.stringify(examples)).digest('base64url')
     if (models.get(key)?.examples === hash) return
@@ -132,9 +151,24 @@ export const createTopicModels = ({
   }
 
   return {
+    async ready(content, product, asked, { mayWait }) {
+      const locale = localeOf(content, asked)
+      const key = keyOf(product, locale)
+      if (!content.productNames.includes(product) || models.has(key)) return true
+      if (isStopped) return false
+      want(awaited, product, locale)
+      begin()
+      if (!mayWait) return false
+      const training = waiting.get(key) ?? Promise.withResolvers<void>()
+      waiting.set(key, training)
+      const patience = Promise.withResolvers<void>()
+      const timer = setTimeout(patience.resolve, longestWait)
+      await Promise.race([training.promise, patience.promise])
+      clearTimeout(timer)
+      return models.has(key)
+    },
     opinion(content, product, asked, text) {
-      // Nobody describes a problem in a pseudo-locale's letters.
-      const locale = isPseudoLocale(asked) ? content.defaultLocale : content.in(asked).locale
+      const locale = localeOf(content, asked)
       if (!content.productNames.includes(product)) return undefined
       const known = models.get(keyOf(product, locale))
       if (!known) {
@@ -179,6 +213,7 @@ export const createTopicModels = ({
       clearTimeout(background)
       awaited.clear()
       spare.clear()
+      for (const { resolve } of waiting.values()) resolve()
       await trainer.stop()
       await running
     },

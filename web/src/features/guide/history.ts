@@ -89,7 +89,11 @@ export const popEvents = (trail: Trail | null, path: string, present: Present): 
     ? backToProduct(present)
     : [
         ...onwards(entry, now, present),
-        ...urlEvents(url, { variant: present.variant, storedDescription: present.storedDescription, source: 'history' }),
+        ...urlEvents(url, {
+          variant: present.variant,
+          storedDescription: present.storedDescription,
+          source: 'history',
+        }),
       ]
 }
 

@@ -231,6 +231,14 @@ export const replays: Readonly<Record<string, Replay>> = {
     },
   },
   'publishTopics now': { prepare: (world) => draftTopics(world, true) },
+  'requestTopicsReview asked': { prepare: (world) => draftTopics(world, true) },
+  'returnTopicsDraft back': {
+    prepare: async (world) => {
+      const json = await draftTopics(world, false)
+      await call(world, `${topics}/review`, { actor: 'admin', method: 'POST', json })
+      return json
+    },
+  },
   'rollbackTopics one': {
     prepare: async (world) => {
       const json = await draftTopics(world, false)

@@ -90,8 +90,26 @@ test('a topic with a conditional field is made by a writer, published by a lead,
   await expect(live(page).getByLabel('Which phone?')).toBeVisible()
   const id = Number(/\/(\d+)$/.exec(page.url())![1])
 
+  // A colleague is asked, and says what is missing; then it goes on.
+  await page.goto(`${server.url}/support/desk/studio/topics/wow`, { waitUntil: 'commit' })
+  const ask = async (note: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ask for review' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Why' }).fill(note)
+    await dialog(page).getByRole('button', { name: 'Ask for review' }).click()
+    await expect(page.getByText('Waits for review')).toBeVisible()
+  }
+  await ask('Is it clear?')
   const lead = await browser.newPage()
   await openDesk(lead, 'lead-kim', '/studio/topics/wow')
+  await expect(lead.getByText('Wren asks for a review: Is it clear?')).toBeVisible()
+  await lead.getByRole('button', { name: 'Send back' }).click()
+  await dialog(lead).getByRole('textbox', { name: 'Why' }).fill('Which lantern?')
+  await dialog(lead).getByRole('button', { name: 'Send back' }).click()
+  await expect(lead.getByText('Kim sent it back: Which lantern?')).toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Kim sent it back: Which lantern?')).toBeVisible()
+  await ask('The green one')
+  await lead.reload({ waitUntil: 'commit' })
   await lead.getByRole('button', { name: 'Publish…' }).click()
   await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(`${name} is new`)
   await dialog(lead).getByRole('textbox', { name: 'Why' }).fill('Lanterns go out')
@@ -140,6 +158,8 @@ test('a topic with a conditional field is made by a writer, published by a lead,
   await lead.getByRole('button', { name: 'More actions' }).click()
   await lead.getByRole('button', { name: 'Versions' }).click()
   await expect(dialog(lead)).toContainText('Lanterns go out')
+  await dialog(lead).getByRole('button', { name: 'What changed since version 0' }).click()
+  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(`${name} is new`)
 })
 
 test('a topic is dragged, and goes back by its menu', async ({ page }) => {

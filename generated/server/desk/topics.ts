@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, RollbackTopicsRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, ReviewContentRequest, RollbackTopicsRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, TopicVersion, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Topics of a game and their draft */
 export const getTopicTree = {
@@ -267,6 +267,82 @@ export const publishTopics = {
   xAudited: 'topics.publish',
 } as const
 
+/** Ask for a review */
+export const requestTopicsReview = {
+  operationId: 'requestTopicsReview',
+  room: 'topics',
+  method: 'POST',
+  url: '/services/desk/topic-trees/:game/review',
+  path: '/services/desk/topic-trees/{game}/review',
+  params: Type.Object({ game: ProductName }),
+  body: ReviewContentRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: TopicTree,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'writer',
+  xAudited: 'topics.review',
+} as const
+
+/** Send a draft back */
+export const returnTopicsDraft = {
+  operationId: 'returnTopicsDraft',
+  room: 'topics',
+  method: 'POST',
+  url: '/services/desk/topic-trees/:game/return',
+  path: '/services/desk/topic-trees/{game}/return',
+  params: Type.Object({ game: ProductName }),
+  body: ReviewContentRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: TopicTree,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xRole: 'writer',
+  xAudited: 'topics.return',
+} as const
+
 /** Versions of a game's topics */
 export const listTopicVersions = {
   operationId: 'listTopicVersions',
@@ -277,6 +353,36 @@ export const listTopicVersions = {
   params: Type.Object({ game: ProductName }),
   response: {
     200: StudioVersions,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'writer',
+} as const
+
+/** What is otherwise now */
+export const getTopicVersion = {
+  operationId: 'getTopicVersion',
+  room: 'topics',
+  method: 'GET',
+  url: '/services/desk/topic-trees/:game/versions/:version',
+  path: '/services/desk/topic-trees/{game}/versions/{version}',
+  params: Type.Object({ game: ProductName, version: Type.Integer({ minimum: 0, maximum: 2147483647 }) }),
+  response: {
+    200: TopicVersion,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     403: ForbiddenProblem,

@@ -772,10 +772,13 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getTopicUse: ofTopics(),
   getTopicEffects: ofTopics(),
   listTopicVersions: ofTopics(),
+  getTopicVersion: ofTopics({ version: '0' }),
   // The examples were made from a state long gone; nobody has begun a draft.
   saveTopicTree: ofTopics({}, 409),
   saveTopicSheet: ofTopics({ categoryId: '1211' }, 409),
   publishTopics: ofTopics({}, 409),
+  requestTopicsReview: ofTopics({}, 409),
+  returnTopicsDraft: ofTopics({}, 409),
   rollbackTopics: ofTopics({}, 409),
   discardTopicDraft: ofTopics({}, 404),
   getSurveySummary: everybody,

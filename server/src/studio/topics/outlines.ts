@@ -34,6 +34,9 @@ export interface Outlines {
   /** Titles of articles that belong to one of these. */
   articlesNaming: (game: string, categoryIds: ReadonlySet<number>) => string[]
   save: (draft: Draft, outline: Outline, by: string) => Promise<Draft>
+  /** It waits for somebody else's word, until it is written at again. */
+  askForReview: (draft: Draft, by: string, note: string) => Promise<Draft>
+  sendBack: (draft: Draft, by: string, note: string) => Promise<Draft>
   /** Kept as a version before it is given up. */
   discard: (draft: Draft) => Promise<void>
   /** What players see as a version: the number it has, or would get. */
@@ -234,7 +237,19 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
         source,
         writtenBy: by,
         writtenAt: now(),
+        askedBy: null,
+        askedAt: null,
       }
+      await store.save(next)
+      return next
+    },
+    askForReview: async (draft, by, note) => {
+      const next: Draft = { ...draft, state: 'review', askedBy: by, askedAt: now(), note, returnedBy: null }
+      await store.save(next)
+      return next
+    },
+    sendBack: async (draft, by, note) => {
+      const next: Draft = { ...draft, state: 'draft', askedBy: null, askedAt: null, returnedBy: by, note }
       await store.save(next)
       return next
     },

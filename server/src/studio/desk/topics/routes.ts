@@ -37,6 +37,18 @@ export const registerTopicsDesk = (desk: DeskScope, { service }: { service: Topi
       status: 200,
       body: await service.publish(callerOf(request), params.game, body),
     }),
+    requestTopicsReview: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.askForReview(callerOf(request), params.game, body),
+    }),
+    returnTopicsDraft: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.sendBack(callerOf(request), params.game, body),
+    }),
+    getTopicVersion: async ({ params }) => ({
+      status: 200,
+      body: await service.version(params.game, params.version),
+    }),
     listTopicVersions: async ({ params }) => ({ status: 200, body: await service.versions(params.game) }),
     rollbackTopics: async ({ params, body, request }) => ({
       status: 200,

@@ -1,11 +1,13 @@
 // Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
 import type {
   PublishedTopics,
+  ReviewContentRequest,
   SaveTopicSheetRequest,
   SaveTopicTreeRequest,
   StudioVersion,
   TopicSheet,
   TopicTree,
+  TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
@@ -13,11 +15,12 @@ import { problem } from '../../../platform/problems.ts'
 import { needsReviewer, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
+import { differencesBetween } from '../../topics/effects.ts'
 import { canonical, markOf, withoutWordsOf, withTopics, type Outline, type OutlineNode } from '../../topics/outline.ts'
 import { mergeTrees, type ReadNode } from '../../topics/merge-trees.ts'
 import type { Outlines } from '../../topics/outlines.ts'
 import { createNames, mostVersions, versionsView } from '../view.ts'
-import { createTopicUse, type Opened, type TopicsInUse } from './use.ts'
+import { createTopicUse, mostEffects, type Opened, type TopicsInUse } from './use.ts'
 import { findingsFirst, sheetView, treeView } from './view.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
 
@@ -29,7 +32,13 @@ export interface TopicsDesk extends TopicsInUse {
   saveSheet: (caller: Caller, game: string, categoryId: number, request: SaveTopicSheetRequest) => Promise<TopicSheet>
   discard: (game: string) => Promise<void>
   publish: (caller: Caller, game: string, request: { draft: number; note: string }) => Promise<PublishedTopics>
+  /** The draft waits for somebody else. @throws as `publish` */
+  askForReview: (caller: Caller, game: string, request: ReviewContentRequest) => Promise<TopicTree>
+  /** It is its author's again, with what is missing. */
+  sendBack: (caller: Caller, game: string, request: ReviewContentRequest) => Promise<TopicTree>
   versions: (game: string) => Promise<{ items: StudioVersion[] }>
+  /** What is otherwise now, in words. */
+  version: (game: string, number: number) => Promise<TopicVersion>
   rollBack: (caller: Caller, game: string, request: { version: number; note: string }) => Promise<PublishedTopics>
 }
 
@@ -98,7 +107,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     if (rest(before) !== rest(after())) throw problem.forbidden('of other languages')
   }
   const treeOf = async (caller: Caller, game: string, opened: Opened): Promise<TopicTree> => {
-    const who = await names([opened.draft.writtenBy])
+    const { writtenBy, askedBy, returnedBy } = opened.draft
+    const who = await names([writtenBy, askedBy, returnedBy])
     return treeView({
       game,
       ...opened,
@@ -158,17 +168,11 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     return mergeTrees(read, written, theirs, moved)?.map((node) => ({ ...node, id: node.id < 0 ? null : node.id }))
   }
 
-  const publish = async (
-    game: string,
-    source: string,
-    by: Parameters<Outlines['publish']>[2],
-  ): Promise<PublishedTopics> => {
-    const made = await outlines.publish(game, source, by)
-    if (made === undefined) throw changed()
-    if ('version' in made) return made
-    const wrong = findingsFirst(made.checked.findings).filter(({ isBlocking }) => isBlocking)
+  /** Where it cannot go before players so. */
+  const unfit = ({ findings }: Checked): Error => {
+    const wrong = findingsFirst(findings).filter(({ isBlocking }) => isBlocking)
     const words = wrong.map(({ code, message }) => (code === 'content' ? message : `${code} ${message}`.trim()))
-    throw problem.validation({
+    return problem.validation({
       fieldErrors: wrong.map(({ categoryId, field, channel, property }, index) => ({
         field: [categoryId, field !== null && `fields.${field}`, channel, property].filter(Boolean).join('.'),
         code: 'content',
@@ -178,6 +182,16 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     })
   }
 
+  const publish = async (
+    game: string,
+    source: string,
+    by: Parameters<Outlines['publish']>[2],
+  ): Promise<PublishedTopics> => {
+    const made = await outlines.publish(game, source, by)
+    if (made === undefined) throw changed()
+    if ('version' in made) return made
+    throw unfit(made.checked)
+  }
   return {
     tree: async (caller, game) => treeOf(caller, game, await open(game)),
     saveTree: (caller, game, { mark, read, moved, nodes: wanted }) =>
@@ -229,6 +243,37 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       demandOwn(live.outline, () => its.outline)
       if (needsReviewer(caller, draft, reviewing())) throw problem.forbidden('needs a reviewer')
       return publish(game, draft.source, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
+    },
+    askForReview: (caller, game, { draft: number, note }) =>
+      writing(game, async () => {
+        const its = await open(game)
+        if (its.draft.source === null || its.draft.draft !== number || its.draft.state !== 'draft') throw changed()
+        demandOwn(its.live.outline, () => its.outline)
+        const checked = checkOf(game, its)
+        if (checked.findings.some(({ isBlocking }) => isBlocking)) throw unfit(checked)
+        const draft = await outlines.askForReview(its.draft, caller.id, note)
+        return treeOf(caller, game, { ...its, draft, outline: its.outline })
+      }),
+    sendBack: (caller, game, { draft: number, note }) =>
+      writing(game, async () => {
+        const its = await open(game)
+        if (its.draft.source === null || its.draft.draft !== number || its.draft.state !== 'review') throw changed()
+        demandOwn(its.live.outline, () => its.outline)
+        const draft = await outlines.sendBack(its.draft, caller.id, note)
+        return treeOf(caller, game, { ...its, draft, outline: its.outline })
+      }),
+    version: async (game, number) => {
+      const { live, outline } = await open(game)
+      const kept = await store.revision(game, number)
+      const isShown = (await outlines.shownNumber(game, live)).number === number
+      if (!kept && !isShown) throw problem.notFound()
+      const then = kept ? (JSON.parse(kept.source) as Outline) : live.outline
+      const found = differencesBetween(then, outline)
+      return {
+        number,
+        items: found.slice(0, mostEffects).map(({ effect }) => ({ ...effect, openCases: null })),
+        isMore: found.length > mostEffects,
+      }
     },
     versions: async (game) => {
       const { live } = await open(game)

@@ -10,6 +10,7 @@ import type {
   TopicSheet,
   TopicTree,
   TopicUse,
+  TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
@@ -230,6 +231,54 @@ test('two people write at two topics of a game at once; at the same one the late
   expect((await kim('POST', at('/publish'), { json: { draft: 1, note: '' } })).statusCode).toBe(409)
   await discard()
   expect((await wren('DELETE', at('/draft'))).statusCode).toBe(404)
+})
+
+test('a draft waits for a review, is sent back with a reason, and goes before players by somebody else', async () => {
+  const its = await sheet(1300)
+  await saveSheet(wren, { ...its, topic: { ...its.topic, friendlyText: { 'en-US': 'To be looked at.' } } })
+  const { draft } = await tree()
+  const ask = (who: DeskClient, number: number, step: string, note: string) =>
+    who('POST', at(`/${step}`), { json: { draft: number, note } })
+  expect((await ask(pen, draft, 'return', 'not asked for')).statusCode).toBe(409)
+  const asked = await ask(wren, draft, 'review', 'is it clear?')
+  expect(asked.statusCode, asked.body).toBe(200)
+  expect(asked.json<TopicTree>()).toMatchObject({
+    state: 'review',
+    askedBy: { displayName: 'Wren' },
+    note: 'is it clear?',
+    needsReviewer: true,
+  })
+  expect((await ask(wren, draft, 'review', 'again')).statusCode).toBe(409)
+  expect((await publish(wren)).statusCode).toBe(403)
+  const back = await ask(pen, draft, 'return', 'say it shorter')
+  expect(back.json<TopicTree>()).toMatchObject({
+    state: 'draft',
+    askedBy: null,
+    returnedBy: { displayName: 'Pen' },
+    note: 'say it shorter',
+  })
+  expect((await ask(wren, draft, 'review', 'shorter now')).statusCode).toBe(200)
+  expect((await publish(pen)).statusCode).toBe(200)
+  expect(await tree()).toMatchObject({ draft: 0, state: 'published', askedBy: null, note: '' })
+  // What cannot be published is not asked about.
+  const wrong = await sheet(1300)
+  await saveSheet(wren, { ...wrong, topic: { ...wrong.topic, fields: [device] } })
+  expect((await ask(wren, (await tree()).draft, 'review', '')).statusCode).toBe(422)
+  await discard()
+})
+
+test('what is otherwise than in a version is said in words', async () => {
+  const { items } = (await kim('GET', at('/versions'))).json<StudioVersions>()
+  const live = items.find(({ isLive }) => isLive)!
+  const since = async (number: number) => (await kim('GET', at(`/versions/${number}`))).json<TopicVersion>()
+  expect(await since(live.number)).toEqual({ number: live.number, items: [], isMore: false })
+  const its = await sheet(1300)
+  await saveSheet(wren, { ...its, topic: { ...its.topic, fields: [...its.topic.fields, field('lantern')] } })
+  expect((await since(live.number)).items).toMatchObject([
+    { kind: 'field-added', categoryId: 1300, key: 'lantern', openCases: null },
+  ])
+  expect((await kim('GET', at('/versions/9999'))).statusCode).toBe(404)
+  await discard()
 })
 
 test('two people move in one tree: what touches different entries is kept, the same one is the first one’s', async () => {

@@ -22,7 +22,7 @@ export interface Opened {
   readonly outline: Outline
 }
 
-const mostEffects = 200
+export const mostEffects = 200
 
 export const createTopicUse = ({
   openUse,

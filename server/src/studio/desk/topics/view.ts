@@ -74,6 +74,9 @@ export const treeView = ({
   languages,
   writtenBy: draft.source === null ? null : who(draft.writtenBy),
   writtenAt: draft.source === null ? null : draft.writtenAt,
+  askedBy: who(draft.askedBy),
+  returnedBy: who(draft.returnedBy),
+  note: draft.note,
   mayPublish: draft.source !== null && !needsReviewer,
   needsReviewer,
 })

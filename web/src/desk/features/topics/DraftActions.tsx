@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { discardDraft, type Tree, useTopicsAgain } from './queries.ts'
+import { ReviewDialog } from './ReviewDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 import room from '../../shared/Room.module.css'
 
@@ -16,7 +17,7 @@ export function DraftActions({ tree }: { tree: Tree }) {
   const { t } = useTexts()
   const { client } = useDesk()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'publish' | 'discard' | 'versions' | null>(null)
+  const [asked, setAsked] = useState<'publish' | 'review' | 'return' | 'discard' | 'versions' | null>(null)
   const { isBusy, act } = useWrite(useTopicsAgain(tree.game))
   const close = (): void => setAsked(null)
   return (
@@ -32,12 +33,25 @@ export function DraftActions({ tree }: { tree: Tree }) {
         )}
       </Menu>
       {tree.draft > 0 && (
-        <Button size="small" onClick={() => setAsked('publish')}>
-          {t(tree.mayPublish ? 'topics.publish' : 'topics.look')}
-        </Button>
+        <>
+          {tree.needsReviewer && tree.state === 'draft' && (
+            <Button size="small" variant="secondary" onClick={() => setAsked('review')}>
+              {t('studio.review')}
+            </Button>
+          )}
+          {!tree.needsReviewer && tree.state === 'review' && (
+            <Button size="small" variant="secondary" onClick={() => setAsked('return')}>
+              {t('studio.return')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => setAsked('publish')}>
+            {t(tree.mayPublish ? 'topics.publish' : 'topics.look')}
+          </Button>
+        </>
       )}
       {asked === 'publish' && <PublishDialog tree={tree} onClose={close} />}
-      {asked === 'versions' && <VersionsDialog game={tree.game} onClose={close} />}
+      {(asked === 'review' || asked === 'return') && <ReviewDialog tree={tree} step={asked} onClose={close} />}
+      {asked === 'versions' && <VersionsDialog game={tree.game} defaultLocale={tree.defaultLocale} onClose={close} />}
       {asked === 'discard' && (
         <Dialog
           title={t('studio.discard')}

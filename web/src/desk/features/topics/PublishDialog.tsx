@@ -10,9 +10,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { Effects } from './Effects.tsx'
 import { findingWords, nameOf } from './findings.ts'
-import { type Effect, publishTopics, type Tree, useEffects, useTopicsAgain } from './queries.ts'
-import { wordsIn } from './words.ts'
+import { publishTopics, type Tree, useEffects, useTopicsAgain } from './queries.ts'
 import styles from './Topics.module.css'
 
 /** What a publication does is said first: every difference, whom it touches, and what is to be mended before. */
@@ -98,44 +98,5 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Effects({
-  effects,
-  defaultLocale,
-  isMore,
-}: {
-  effects: readonly Effect[]
-  defaultLocale: string
-  isMore: boolean
-}) {
-  const { t, locale } = useTexts()
-  const touched = (effect: Effect): number => effect.openCases?.count ?? -1
-  const ordered = [...effects].sort((one, other) => touched(other) - touched(one))
-  if (effects.length === 0) return <p>{t('topics.effects.none')}</p>
-  return (
-    <ul className={styles.effects} aria-label={t('topics.effects')}>
-      {ordered.map((effect, index) => {
-        const { kind, key, label, name, openCases } = effect
-        const isChannel = kind.startsWith('channel-')
-        const what = isChannel
-          ? t(`topics.channel.${key as 'ticket'}`)
-          : wordsIn(label, locale, defaultLocale) || (key ?? '')
-        return (
-          <li key={index}>
-            <span>
-              <strong dir="auto">{wordsIn(name, locale, defaultLocale)}</strong> {t(`topics.effect.${kind}`, { what })}
-            </span>
-            {openCases !== null && (
-              <span className={openCases.count > 0 ? styles.touched : styles.hint}>
-                {t(openCases.isMore ? 'topics.cases.more' : 'topics.cases', { count: openCases.count })}
-              </span>
-            )}
-          </li>
-        )
-      })}
-      {isMore && <li>{t('topics.effects.more')}</li>}
-    </ul>
   )
 }

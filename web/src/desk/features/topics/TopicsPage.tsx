@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -135,7 +136,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
                 t('topics.same')
               ) : (
                 <>
-                  <strong>{t('studio.state.draft')}</strong>{' '}
+                  <strong>{t(tree.state === 'review' ? 'studio.state.review' : 'studio.state.draft')}</strong>{' '}
                   {tree.writtenBy !== null && tree.writtenAt !== null && (
                     <>
                       <bdi>{tree.writtenBy.displayName}</bdi>, <RelativeTime time={tree.writtenAt} locale={locale} />
@@ -146,6 +147,14 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
             </p>
             <p className={styles.hint}>{t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}</p>
           </div>
+          {tree.draft > 0 && (tree.askedBy ?? tree.returnedBy) !== null && (
+            <Banner isQuiet>
+              {tree.returnedBy !== null
+                ? t('studio.returned', { name: tree.returnedBy.displayName })
+                : t('studio.asked', { name: tree.askedBy!.displayName })}{' '}
+              {tree.note !== '' && <q dir="auto">{tree.note}</q>}
+            </Banner>
+          )}
           {write.missed !== null && <MissedMove tree={tree} missed={write.missed} write={write} />}
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
         </div>

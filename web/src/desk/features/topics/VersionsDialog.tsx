@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -5,14 +6,24 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { rollBack, useTopicsAgain, useVersions } from './queries.ts'
+import { Effects } from './Effects.tsx'
+import { rollBack, useTopicsAgain, useVersion, useVersions } from './queries.ts'
 import styles from './Topics.module.css'
 
 /** Who changed a game's topics, when and why, and the way back. */
-export function VersionsDialog({ game, onClose }: { game: string; onClose: () => void }) {
+export function VersionsDialog({
+  game,
+  defaultLocale,
+  onClose,
+}: {
+  game: string
+  defaultLocale: string
+  onClose: () => void
+}) {
   const { t, locale } = useTexts()
   const { client } = useDesk()
   const versions = useVersions(game)
+  const [open, setOpen] = useState<number | null>(null)
   const { isBusy, act } = useWrite(useTopicsAgain(game))
   return (
     <Dialog title={t('studio.versions')} closeLabel={t('close')} onClose={onClose}>
@@ -37,6 +48,15 @@ export function VersionsDialog({ game, onClose }: { game: string; onClose: () =>
                   </bdi>
                 </span>
                 {note !== '' && <q dir="auto">{note}</q>}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-expanded={open === number}
+                  onClick={() => setOpen(open === number ? null : number)}
+                >
+                  {t('studio.versions.show', { number: String(number) })}
+                </Button>
+                {open === number && <Since game={game} version={number} defaultLocale={defaultLocale} />}
                 {!isLive && (
                   <Button
                     variant="secondary"
@@ -59,5 +79,18 @@ export function VersionsDialog({ game, onClose }: { game: string; onClose: () =>
         </ol>
       )}
     </Dialog>
+  )
+}
+
+/** In words: what the draft, or what players see, has otherwise. */
+function Since({ game, version, defaultLocale }: { game: string; version: number; defaultLocale: string }) {
+  const { t } = useTexts()
+  const since = useVersion(game, version)
+  return since === undefined ? (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton lines={2} />
+    </div>
+  ) : (
+    <Effects effects={since.items} defaultLocale={defaultLocale} isMore={since.isMore} />
   )
 }

@@ -90,6 +90,20 @@ export const useVersions = (game: string): readonly Version[] | undefined => {
   ).data
 }
 
+/** From a version to what is written now. */
+export const useVersion = (game: string, version: number) => {
+  const { client } = useDesk()
+  return useSWR(
+    ['topics', game, 'version', version],
+    async () =>
+      (
+        await client.GET('/services/desk/topic-trees/{game}/versions/{version}', {
+          params: { path: { game, version } },
+        })
+      ).data!,
+  ).data
+}
+
 /** What is shown of a game is asked for anew, and stands until the answer is there. */
 export const useTopicsAgain = (game: string) => {
   const { mutate } = useSWRConfig()
@@ -134,6 +148,20 @@ export const saveSheet = async (
     .data!
 export const discardDraft = async (client: DeskClient, game: string): Promise<void> => {
   await client.DELETE('/services/desk/topic-trees/{game}/draft', of(game))
+}
+export const askForReview = async (
+  client: DeskClient,
+  game: string,
+  body: DeskSchema<'ReviewContentRequest'>,
+): Promise<void> => {
+  await client.POST('/services/desk/topic-trees/{game}/review', { ...of(game), body })
+}
+export const sendBack = async (
+  client: DeskClient,
+  game: string,
+  body: DeskSchema<'ReviewContentRequest'>,
+): Promise<void> => {
+  await client.POST('/services/desk/topic-trees/{game}/return', { ...of(game), body })
 }
 export const publishTopics = async (
   client: DeskClient,

@@ -1,0 +1,44 @@
+import { useTexts } from '../../shared/i18n.ts'
+import type { Effect } from './queries.ts'
+import { wordsIn } from './words.ts'
+import styles from './Topics.module.css'
+
+/** What differs, in words; what touches most cases first. */
+export function Effects({
+  effects,
+  defaultLocale,
+  isMore,
+}: {
+  effects: readonly Effect[]
+  defaultLocale: string
+  isMore: boolean
+}) {
+  const { t, locale } = useTexts()
+  const touched = (effect: Effect): number => effect.openCases?.count ?? -1
+  const ordered = [...effects].sort((one, other) => touched(other) - touched(one))
+  if (effects.length === 0) return <p>{t('topics.effects.none')}</p>
+  return (
+    <ul className={styles.effects} aria-label={t('topics.effects')}>
+      {ordered.map((effect, index) => {
+        const { kind, key, label, name, openCases } = effect
+        const isChannel = kind.startsWith('channel-')
+        const what = isChannel
+          ? t(`topics.channel.${key as 'ticket'}`)
+          : wordsIn(label, locale, defaultLocale) || (key ?? '')
+        return (
+          <li key={index}>
+            <span>
+              <strong dir="auto">{wordsIn(name, locale, defaultLocale)}</strong> {t(`topics.effect.${kind}`, { what })}
+            </span>
+            {openCases !== null && (
+              <span className={openCases.count > 0 ? styles.touched : styles.hint}>
+                {t(openCases.isMore ? 'topics.cases.more' : 'topics.cases', { count: openCases.count })}
+              </span>
+            )}
+          </li>
+        )
+      })}
+      {isMore && <li>{t('topics.effects.more')}</li>}
+    </ul>
+  )
+}

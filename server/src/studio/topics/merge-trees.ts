@@ -32,7 +32,7 @@ const certainlyStayed = (places: readonly number[]): Set<number> => {
   for (let at = places.length - 1; at >= 0; at -= 1) {
     from[at] = 1
     for (let index = at + 1; index < places.length; index += 1)
-      if (places[index]! > places[at]!) from[at] = Math.max(from[at], 1 + from[index]!)
+      if (places[index]! > places[at]!) from[at] = Math.max(from[at]!, 1 + from[index]!)
   }
   const longest = Math.max(0, ...upTo)
   const row = [...places.keys()].filter((at) => upTo[at]! + from[at]! - 1 === longest)

@@ -61,7 +61,9 @@ export const composeStudio = (
     endOverrides: topics.endOverrides,
   })
   jobs.repeat('studio-clock', everySeconds, async () => {
-    if (content.isLoaded()) await publishing.runDue()
+    if (!content.isLoaded()) return
+    await publishing.runDue()
+    await outlines.runDue()
   })
   const place = { publicUrl: config.publicUrl, mountPath: config.mountPath }
   const published = createPublishedLinks(place)
@@ -107,6 +109,7 @@ export const composeStudio = (
             store: topicStore,
             outlines,
             content,
+            clock,
             withTransaction,
             lock: contentStore.lockActive,
             representativeNames,

@@ -37,6 +37,10 @@ export interface Outlines {
   /** It waits for somebody else's word, until it is written at again. */
   askForReview: (draft: Draft, by: string, note: string) => Promise<Draft>
   sendBack: (draft: Draft, by: string, note: string) => Promise<Draft>
+  /** Approved, and waits for its time. */
+  schedule: (draft: Draft, by: string, its: { note: string; at: string }) => Promise<Draft>
+  /** What the clock has come to. What fits no more when its time comes goes back to its author, and says why. */
+  runDue: () => Promise<void>
   /** Kept as a version before it is given up. */
   discard: (draft: Draft) => Promise<void>
   /** What players see as a version: the number it has, or would get. */
@@ -48,7 +52,7 @@ export interface Outlines {
   publish: (
     game: string,
     source: string,
-    by: { id: string; note: string; cause: ContentVersionCause; draft: Draft; isDraft: boolean },
+    by: { id: string | null; note: string; cause: ContentVersionCause; draft: Draft; isDraft: boolean },
   ) => Promise<{ checked: Checked } | { version: number; contentVersion: string } | undefined>
 }
 
@@ -68,6 +72,19 @@ const emptyDraft = (game: string, locale: string): Draft =>
   unwrittenDraft({ id: game, state: 'published', title: game, products: [game], locale })
 
 const keptOutlines = 20
+const mostDue = 50
+const mostNote = 1_000
+
+const givenBack = (draft: Draft, by: string | null, note: string): Draft => ({
+  ...draft,
+  state: 'draft',
+  askedBy: null,
+  askedAt: null,
+  approvedBy: null,
+  publishAt: null,
+  returnedBy: by,
+  note,
+})
 /** Thrown within the transaction, so that nothing of it stays. */
 class OtherVersion extends Error {}
 
@@ -195,7 +212,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const isAsRead = async (present: Draft | undefined): Promise<boolean> =>
       (await contentStore.lockActive()) === shown.version &&
       (await contentStore.liveHead('topics', game))?.release === shown.release &&
-      (!isDraft || (present?.draft === draft.draft && present.source !== null))
+      (!isDraft || (present?.draft === draft.draft && present.state === draft.state && present.source !== null))
     try {
       return await deps.withTransaction(async () => {
         const present = await store.find(game)
@@ -239,6 +256,8 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
         writtenAt: now(),
         askedBy: null,
         askedAt: null,
+        approvedBy: null,
+        publishAt: null,
       }
       await store.save(next)
       return next
@@ -249,9 +268,27 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       return next
     },
     sendBack: async (draft, by, note) => {
-      const next: Draft = { ...draft, state: 'draft', askedBy: null, askedAt: null, returnedBy: by, note }
+      await store.save(givenBack(draft, by, note))
+      return givenBack(draft, by, note)
+    },
+    schedule: async (draft, by, { note, at }) => {
+      const next: Draft = { ...draft, state: 'scheduled', approvedBy: by, publishAt: at, note, returnedBy: null }
       await store.save(next)
       return next
+    },
+    runDue: async () => {
+      for (const draft of (await store.due(now(), mostDue)).publish) {
+        const of = { id: null, note: draft.note, cause: 'timed', draft, isDraft: true } as const
+        const made = draft.source === null ? undefined : await publish(draft.id, draft.source, of)
+        if (made === undefined || !('checked' in made)) continue
+        const wrong = made.checked.findings.filter(({ isBlocking }) => isBlocking)
+        const why = wrong.map(({ code, message }) => `${code} ${message}`.trim()).join('\n')
+        await deps.withTransaction(async () => {
+          const present = await store.find(draft.id)
+          if (present?.draft === draft.draft && present.state === 'scheduled')
+            await store.save(givenBack(present, null, why.slice(0, mostNote)))
+        })
+      }
     },
     discard: async (draft) => {
       await store.save(settled(await keepDraft(draft), 'published'))

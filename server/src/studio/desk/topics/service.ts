@@ -1,6 +1,7 @@
 // Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
 import type {
   PublishedTopics,
+  PublishTopicsRequest,
   ReviewContentRequest,
   SaveTopicSheetRequest,
   SaveTopicTreeRequest,
@@ -10,6 +11,7 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'
 import { needsReviewer, type Caller, type Reviewing } from '../../rules.ts'
@@ -31,7 +33,7 @@ export interface TopicsDesk extends TopicsInUse {
   sheet: (game: string, categoryId: number) => Promise<TopicSheet>
   saveSheet: (caller: Caller, game: string, categoryId: number, request: SaveTopicSheetRequest) => Promise<TopicSheet>
   discard: (game: string) => Promise<void>
-  publish: (caller: Caller, game: string, request: { draft: number; note: string }) => Promise<PublishedTopics>
+  publish: (caller: Caller, game: string, request: PublishTopicsRequest) => Promise<PublishedTopics>
   /** The draft waits for somebody else. @throws as `publish` */
   askForReview: (caller: Caller, game: string, request: ReviewContentRequest) => Promise<TopicTree>
   /** It is its author's again, with what is missing. */
@@ -46,6 +48,7 @@ export interface TopicsDeskDeps extends TopicsPorts {
   store: StudioStore
   outlines: Outlines
   content: ContentHolder
+  clock: Clock
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Waited for by whoever writes at the same draft. */
   lock: () => Promise<unknown>
@@ -189,7 +192,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   ): Promise<PublishedTopics> => {
     const made = await outlines.publish(game, source, by)
     if (made === undefined) throw changed()
-    if ('version' in made) return made
+    if ('version' in made) return { ...made, publishAt: null }
     throw unfit(made.checked)
   }
   return {
@@ -236,12 +239,22 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         demandOwn(live.outline, () => its.outline)
         await outlines.discard(draft)
       }),
-    publish: async (caller, game, { draft: number, note }) => {
+    publish: async (caller, game, { draft: number, note, at = null }) => {
       const its = await open(game)
       const { draft, live } = its
       if (draft.source === null || draft.draft !== number) throw changed()
       demandOwn(live.outline, () => its.outline)
       if (needsReviewer(caller, draft, reviewing())) throw problem.forbidden('needs a reviewer')
+      if (at !== null && Date.parse(at) > deps.clock.now().getTime()) {
+        const checked = checkOf(game, its)
+        if (checked.findings.some(({ isBlocking }) => isBlocking)) throw unfit(checked)
+        return writing(game, async () => {
+          const present = await outlines.draftOf(game)
+          if (present.draft !== number || present.source === null) throw changed()
+          await outlines.schedule(present, caller.id, { note, at })
+          return { version: null, contentVersion: null, publishAt: at }
+        })
+      }
       return publish(game, draft.source, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
     },
     askForReview: (caller, game, { draft: number, note }) =>
@@ -257,7 +270,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     sendBack: (caller, game, { draft: number, note }) =>
       writing(game, async () => {
         const its = await open(game)
-        if (its.draft.source === null || its.draft.draft !== number || its.draft.state !== 'review') throw changed()
+        if (its.draft.source === null || its.draft.draft !== number || its.draft.state === 'draft') throw changed()
         demandOwn(its.live.outline, () => its.outline)
         const draft = await outlines.sendBack(its.draft, caller.id, note)
         return treeOf(caller, game, { ...its, draft, outline: its.outline })

@@ -13,6 +13,7 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
+import { createManualClock } from '../../../lib/clock.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
 
 let server: TestServer
@@ -20,9 +21,10 @@ let wren: DeskClient
 let pen: DeskClient
 let kim: DeskClient
 let clients: Awaited<ReturnType<typeof deskClients>>
+const clock = createManualClock(new Date().toISOString())
 beforeAll(async () => {
-  server = await startTestServer()
-  clients = await deskClients(server)
+  server = await startTestServer({ clock })
+  clients = await deskClients(server, () => clock.now())
   wren = await clients('writer', 'wren')
   pen = await clients('writer', 'pen')
   kim = await clients('lead', 'kim')
@@ -265,6 +267,35 @@ test('a draft waits for a review, is sent back with a reason, and goes before pl
   await saveSheet(wren, { ...wrong, topic: { ...wrong.topic, fields: [device] } })
   expect((await ask(wren, (await tree()).draft, 'review', '')).statusCode).toBe(422)
   await discard()
+})
+
+test('approved topics go before players by the clock, and are taken back before it', async () => {
+  const its = await sheet(1300)
+  await saveSheet(wren, { ...its, topic: { ...its.topic, friendlyText: { 'en-US': 'By the clock.' } } })
+  const at60 = () => new Date(clock.now().getTime() + 60_000).toISOString()
+  const later = async (time: string) =>
+    kim('POST', at('/publish'), { json: { draft: (await tree()).draft, note: 'at noon', at: time } })
+  const first = at60()
+  expect((await later(first)).json()).toEqual({ version: null, contentVersion: null, publishAt: first })
+  expect(await tree()).toMatchObject({ state: 'scheduled', publishAt: first })
+  const { draft } = await tree()
+  const back = await kim('POST', at('/return'), { json: { draft, note: 'not yet' } })
+  expect(back.json<TopicTree>()).toMatchObject({ state: 'draft', publishAt: null, returnedBy: { displayName: 'Kim' } })
+  await later(at60())
+  clock.advance(61)
+  await expect
+    .poll(
+      async () => {
+        await server.jobs.runDue()
+        clock.advance(3)
+        return (await server.app.inject({ url: `${api}/categories/en-US/1300/solution` })).body
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+    .toContain('By the clock.')
+  const [newest] = (await kim('GET', at('/versions'))).json<StudioVersions>().items
+  expect(newest).toMatchObject({ cause: 'timed', by: null, writtenBy: { displayName: 'Wren' }, note: 'at noon' })
+  expect(await tree()).toMatchObject({ draft: 0, state: 'published', publishAt: null })
 })
 
 test('what is otherwise than in a version is said in words', async () => {

@@ -77,6 +77,7 @@ export const treeView = ({
   askedBy: who(draft.askedBy),
   returnedBy: who(draft.returnedBy),
   note: draft.note,
+  publishAt: draft.publishAt,
   mayPublish: draft.source !== null && !needsReviewer,
   needsReviewer,
 })

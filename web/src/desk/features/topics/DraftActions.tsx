@@ -39,7 +39,7 @@ export function DraftActions({ tree }: { tree: Tree }) {
               {t('studio.review')}
             </Button>
           )}
-          {!tree.needsReviewer && tree.state === 'review' && (
+          {(tree.state === 'scheduled' || (!tree.needsReviewer && tree.state === 'review')) && (
             <Button size="small" variant="secondary" onClick={() => setAsked('return')}>
               {t('studio.return')}
             </Button>

@@ -23,6 +23,7 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
   const { game, draft, findings, nodes, defaultLocale, mayPublish, needsReviewer } = tree
   const effects = useEffects(game, draft)
   const [note, setNote] = useState('')
+  const [at, setAt] = useState('')
   const { isBusy, act } = useWrite(useTopicsAgain(game))
   const blocking = findings.filter(({ isBlocking }) => isBlocking)
   const languages = findings.filter(({ code }) => code === 'language-missing').length
@@ -30,7 +31,11 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
   const publish = (): void =>
     void act(
       async () => {
-        await publishTopics(client, game, { draft, note: note.trim() })
+        await publishTopics(client, game, {
+          draft,
+          note: note.trim(),
+          at: at === '' ? null : new Date(at).toISOString(),
+        })
         onClose()
       },
       t('studio.publish.done'),
@@ -85,16 +90,23 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
         {languages > 0 && <p className={styles.hint}>{t('topics.languages.open', { count: languages })}</p>}
         <p className={styles.hint}>{t('topics.publish.drafts')}</p>
         {mayPublish && (
-          <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={deskLimits.StudioNote.maxLength}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
+          <>
+            <Field label={t('studio.note')} hint={t('studio.note.hint')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={note}
+                  maxLength={deskLimits.StudioNote.maxLength}
+                  onChange={({ target }) => setNote(target.value)}
+                />
+              )}
+            </Field>
+            <Field label={t('studio.at')} hint={t('studio.at.hint')}>
+              {(control) => (
+                <Input {...control} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+              )}
+            </Field>
+          </>
         )}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -136,7 +137,11 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
                 t('topics.same')
               ) : (
                 <>
-                  <strong>{t(tree.state === 'review' ? 'studio.state.review' : 'studio.state.draft')}</strong>{' '}
+                  <strong>
+                    {tree.publishAt !== null
+                      ? t('studio.scheduled', { time: absoluteTime(tree.publishAt, locale) })
+                      : t(tree.state === 'review' ? 'studio.state.review' : 'studio.state.draft')}
+                  </strong>{' '}
                   {tree.writtenBy !== null && tree.writtenAt !== null && (
                     <>
                       <bdi>{tree.writtenBy.displayName}</bdi>, <RelativeTime time={tree.writtenAt} locale={locale} />

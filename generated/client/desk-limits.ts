@@ -976,9 +976,11 @@ export const TopicTree = {
   locales: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
   defaultLocale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
+  note: { maxLength: 1000 },
 } as const
 export const TopicTreeMark = { pattern: '^[0-9a-f]{12}$' } as const
 export const TopicUse = { topics: { maxItems: 200 }, articles: { maxItems: 5 }, articleCount: { minimum: 0 }, links: { minimum: 0 } } as const
+export const TopicVersion = { number: { minimum: 0 }, items: { maxItems: 200 } } as const
 export const TransferChatRequest = { to: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const TranslateAnswerRequest = { text: { minLength: 1, maxLength: 20000, pattern: '\\S' }, from: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const TranslateCaseRequest = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
@@ -1263,7 +1265,10 @@ export const getTopicUse = { game: { pattern: '^[a-z0-9-]{1,40}$' }, category: {
 export const getTopicEffects = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const discardTopicDraft = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const publishTopics = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const requestTopicsReview = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const returnTopicsDraft = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const listTopicVersions = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const getTopicVersion = { game: { pattern: '^[a-z0-9-]{1,40}$' }, version: { minimum: 0, maximum: 2147483647 } } as const
 export const rollbackTopics = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const unlockVerification = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const endSmsProtection = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const

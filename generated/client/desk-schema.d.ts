@@ -2647,9 +2647,49 @@ export interface paths {
         put?: never;
         /**
          * Publish the draft
-         * @description All of the game's topics at once. A writer's own draft needs somebody else, unless the content's settings say otherwise; leads need nobody.
+         * @description All of the game's topics at once, now or at a time by the server's clock. A writer's own draft needs somebody else, unless the content's settings say otherwise; leads need nobody.
          */
         post: operations["publishTopics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a review
+         * @description The draft of a game's topics waits for somebody else within whose scope it is. It has to be one that could be published.
+         */
+        post: operations["requestTopicsReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft back
+         * @description A reviewer says what is missing; it is a draft again.
+         */
+        post: operations["returnTopicsDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2668,6 +2708,26 @@ export interface paths {
          * @description Newest first, at most 200.
          */
         get: operations["listTopicVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/topic-trees/{game}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is otherwise now
+         * @description Every difference from this version to what is written now, in the draft or by what players see.
+         */
+        get: operations["getTopicVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8075,6 +8135,14 @@ export interface components {
             languages: components["schemas"]["Locale"][];
             writtenBy: components["schemas"]["StudioPerson"] | null;
             writtenAt: components["schemas"]["Timestamp"] | null;
+            /** @description Who waits for a review */
+            askedBy: components["schemas"]["StudioPerson"] | null;
+            /** @description Who has sent it back */
+            returnedBy: components["schemas"]["StudioPerson"] | null;
+            /** @description What either of them said */
+            note: components["schemas"]["StudioNote"];
+            /** @description When players see it, where that is decided */
+            publishAt: components["schemas"]["Timestamp"] | null;
             /** @description Whether the caller may publish this draft */
             mayPublish: boolean;
             /** @description It is the caller's own and needs somebody else */
@@ -8275,11 +8343,22 @@ export interface components {
         PublishTopicsRequest: {
             draft: components["schemas"]["StudioDraftNumber"];
             note: components["schemas"]["StudioNote"];
+            /** @description By the server's clock; null or left out is now */
+            at?: components["schemas"]["Timestamp"] | null;
         };
         /** PublishedTopics */
         PublishedTopics: {
-            version: number;
-            contentVersion: components["schemas"]["ContentVersion"];
+            /** @description Null where it waits for its time */
+            version: number | null;
+            contentVersion: components["schemas"]["ContentVersion"] | null;
+            publishAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** TopicVersion */
+        TopicVersion: {
+            number: number;
+            /** @description From this version to what is written now; nobody's cases are counted */
+            items: components["schemas"]["TopicEffect"][];
+            isMore: boolean;
         };
         /**
          * RollbackTopicsRequest
@@ -9805,6 +9884,7 @@ export type TopicEffect = components['schemas']['TopicEffect'];
 export type TopicEffects = components['schemas']['TopicEffects'];
 export type PublishTopicsRequest = components['schemas']['PublishTopicsRequest'];
 export type PublishedTopics = components['schemas']['PublishedTopics'];
+export type TopicVersion = components['schemas']['TopicVersion'];
 export type RollbackTopicsRequest = components['schemas']['RollbackTopicsRequest'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedField = components['schemas']['ExportedField'];
@@ -15981,6 +16061,110 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    requestTopicsReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentRequest"];
+            };
+        };
+        responses: {
+            /** @description It waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicTree"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    returnTopicsDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewContentRequest"];
+            };
+        };
+        responses: {
+            /** @description A draft again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicTree"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listTopicVersions: {
         parameters: {
             query?: never;
@@ -16000,6 +16184,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudioVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getTopicVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+                /** @example 1 */
+                version: components["parameters"]["StudioVersionInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The differences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicVersion"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2187,7 +2187,11 @@ export const PublishContentRequest = Type.Object({
 }, { additionalProperties: false })
 export type PublishContentRequest = Static<typeof PublishContentRequest>
 
-export const PublishTopicsRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
+export const PublishTopicsRequest = Type.Object({
+  draft: StudioDraftNumber,
+  note: StudioNote,
+  at: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+}, { additionalProperties: false })
 export type PublishTopicsRequest = Static<typeof PublishTopicsRequest>
 
 export const PublishedContent = Type.Object({
@@ -2196,7 +2200,11 @@ export const PublishedContent = Type.Object({
 }, { additionalProperties: false })
 export type PublishedContent = Static<typeof PublishedContent>
 
-export const PublishedTopics = Type.Object({ version: Type.Integer({ minimum: 0 }), contentVersion: ContentVersion }, { additionalProperties: false })
+export const PublishedTopics = Type.Object({
+  version: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  contentVersion: Type.Unsafe<ContentVersion | null>({ anyOf: [ContentVersion, Type.Null()] }),
+  publishAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+}, { additionalProperties: false })
 export type PublishedTopics = Static<typeof PublishedTopics>
 
 export const PutContentRequest = Type.Object({ contentVersion: ContentVersion, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
@@ -2869,6 +2877,10 @@ export const TopicTree = Type.Object({
   languages: Type.Array(Locale, { maxItems: 50 }),
   writtenBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
   writtenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  askedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  returnedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
+  note: StudioNote,
+  publishAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   mayPublish: Type.Boolean(),
   needsReviewer: Type.Boolean(),
 }, { additionalProperties: false })
@@ -2886,6 +2898,13 @@ export const TopicUse = Type.Object({
   links: Type.Integer({ minimum: 0 }),
 }, { additionalProperties: false })
 export type TopicUse = Static<typeof TopicUse>
+
+export const TopicVersion = Type.Object({
+  number: Type.Integer({ minimum: 0 }),
+  items: Type.Array(TopicEffect, { maxItems: 200 }),
+  isMore: Type.Boolean(),
+}, { additionalProperties: false })
+export type TopicVersion = Static<typeof TopicVersion>
 
 export const TransferChatRequest = Type.Object({ to: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }) }, { additionalProperties: false })
 export type TransferChatRequest = Static<typeof TransferChatRequest>

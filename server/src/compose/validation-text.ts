@@ -3,14 +3,18 @@ import type { Texts } from '../localizations/texts.ts'
 
 export type ValidationText = (locale: string, code: string, params?: Record<string, unknown>) => string
 
-/** A message of a validation code; a code nobody has words for gives the generic one (OD-90). */
+/** Words that lack a value come as they are written, braces and all. */
+const isWhole = (words: string): boolean => !/\{\w+[,}]/.test(words)
+
+/** A message of a validation code; one whose limit the room did not say, or a code nobody has words for gives the generic one (OD-90). */
 export const createValidationText =
   (texts: Texts): ValidationText =>
   (locale, code, params) => {
     const values = params as Record<string, string | number> | undefined
     const key = code.includes('.') ? code : `support.validation.${code}`
+    const words = texts.say(locale, key, values)
     return (
-      texts.say(locale, key, values) ||
+      (isWhole(words) && words) ||
       texts.say(locale, 'support.validation.generic', values) ||
       texts.say(locale, 'support.error.generic')
     )

@@ -148,8 +148,13 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
     has: async (id) =>
       (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
     mayTake: async (id, thing) => {
-      const row = await database.db.selectFrom('desk_agent').select('scope').where('id', '=', id).executeTakeFirst()
-      return row !== undefined && covers(scopeIn(row.scope), thing)
+      const row = await database.db
+        .selectFrom('desk_agent')
+        .select(['scope', 'role'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      // A writer sees no case (CD-402).
+      return row !== undefined && row.role !== 'writer' && covers(scopeIn(row.scope), thing)
     },
     thoseWho: async (ids, thing, skill = null) => {
       if (ids.length === 0) return new Set()

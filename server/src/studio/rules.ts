@@ -27,3 +27,10 @@ export const needsReviewer = (
   { writtenBy }: { writtenBy: string | null },
   reviewing: Reviewing,
 ): boolean => reviewing !== 'nobody' && writtenBy === id && (reviewing === 'everybody' || !isLead)
+
+/** The same of a version: what was a draft and never went before players has nobody's word yet, however it is published. */
+export const neverReviewed = (
+  caller: Caller,
+  { cause, writtenBy }: { cause: string; writtenBy: string | null },
+  reviewing: Reviewing,
+): boolean => cause === 'draft' && needsReviewer(caller, { writtenBy }, reviewing)

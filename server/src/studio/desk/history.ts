@@ -10,7 +10,7 @@ import { differenceOf } from '../../content/difference.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import { problem } from '../../platform/problems.ts'
 import type { ToPublish } from '../publishing.ts'
-import { isWithinReach, type Caller } from '../rules.ts'
+import { isWithinReach, neverReviewed, type Caller } from '../rules.ts'
 import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
 import { mostVersions, versionsView, type Names } from './view.ts'
@@ -37,7 +37,7 @@ const lines = (before: string, after: string): { added: number; removed: number 
 
 export const createStudioHistory = (
   { store, publishing, content, compile }: StudioDeskDeps,
-  { find, names, demandWhole }: Documents,
+  { find, names, demandWhole, reviewing }: Documents,
 ): StudioHistory => {
   /** A version of it again, as the newest; `before` is what players saw before now. */
   const again = async (draft: Draft, number: number): Promise<Revision> => {
@@ -47,8 +47,9 @@ export const createStudioHistory = (
     if (its.number !== number || its.source === null) throw problem.notFound()
     throw changed()
   }
-  const toPublish = async (draft: Draft, number: number, note: string): Promise<ToPublish> => {
-    const { source } = await again(draft, number)
+  const toPublish = async (caller: Caller, draft: Draft, number: number, note: string): Promise<ToPublish> => {
+    const { source, ...revision } = await again(draft, number)
+    if (neverReviewed(caller, revision, reviewing())) throw problem.forbidden('needs a reviewer')
     const article = demandWhole(await compile(content.current(), draft.id, source), draft.id)
     return { draft, source, article, note, endAt: draft.endAt, isDraft: false }
   }
@@ -94,7 +95,7 @@ export const createStudioHistory = (
       const by = { cause: 'rollback', by: caller.id, note } as const
       if (wanted === nowhere)
         return async () => ({ release: await publishing.archive([await find(id)], by), publishAt: null })
-      const ready = await toPublish(draft, wanted, note)
+      const ready = await toPublish(caller, draft, wanted, note)
       return async () => ({
         release: await publishing.publish([{ ...ready, draft: await find(id) }], by),
         publishAt: null,
@@ -128,7 +129,7 @@ export const createStudioHistory = (
       const back: { ready?: ToPublish; id: string; after: number }[] = []
       for (const { id, before, after } of release.items) {
         const draft = await find(id)
-        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(draft, before, note) }) })
+        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(caller, draft, before, note) }) })
       }
       return async () => {
         const now = await store.release(number)

@@ -130,6 +130,19 @@ test('an article of the pack keeps its Markdown; what the pack brought is a vers
   expect((await read(kim, id)).source).toBe(before.source)
 })
 
+test('a draft that nobody has read goes live by no way back either', async () => {
+  const id = 'en-US~700019'
+  await write(wren, id, source('700019', { body: 'Unread.' }))
+  expect((await publish(wren, id)).statusCode).toBe(403)
+  await write(kim, id, source('700019', { body: 'Another.' }), 1)
+  const { items } = (await wren('GET', at(id, '/versions'))).json<StudioVersions>()
+  expect(items.map(({ number, cause }) => [number, cause])).toEqual([[1, 'draft']])
+  expect((await wren('POST', at(id, '/rollback'), { json: { version: 1, note: '' } })).statusCode).toBe(403)
+  expect((await article('700019')).statusCode).toBe(404)
+  expect((await kim('POST', at(id, '/rollback'), { json: { version: 1, note: '' } })).statusCode).toBe(200)
+  await bodyShown('700019').toContain('Unread.')
+})
+
 test('nothing typed is lost: an older draft is refused, a colleague’s is kept as a version before it is written over', async () => {
   const id = 'en-US~700002'
   await write(wren, id, source('700002', { body: 'First.' }))

@@ -14,7 +14,7 @@ import type { ContentHolder } from '../../../content/content-holder.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'
-import { needsReviewer, type Caller, type Reviewing } from '../../rules.ts'
+import { needsReviewer, neverReviewed, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { differencesBetween } from '../../topics/effects.ts'
@@ -303,6 +303,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
       demandOwn(live.outline, () => JSON.parse(kept.source) as Outline)
+      if (neverReviewed(caller, kept, reviewing())) throw problem.forbidden('needs a reviewer')
       return publish(game, kept.source, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
     },
   }

@@ -169,7 +169,7 @@ export function CaseList({
                   style={{ insetBlockStart: topOf(leading) - headHeight, blockSize: headHeight }}
                   aria-hidden="true"
                 >
-                  {t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}
+                  {t(filter.view === 'due' ? 'list.order.due' : 'list.order.waiting')}
                 </p>
               </>
             )}
@@ -231,7 +231,7 @@ function Heading({
       {!queue.isLoading && !queue.hasFailed && <Count count={count} hasMore={more} />}
       {filter.text === '' && filter.view !== 'resolved' && (
         <span className={isOrderSaid ? styles.said : undefined}>
-          {t(filter.view === 'due' ? 'list.order.due' : 'list.order.urgent')}
+          {t(filter.view === 'due' ? 'list.order.due' : 'list.order.waiting')}
         </span>
       )}
     </div>

@@ -61,8 +61,6 @@ export function PickerStep() {
       {t('support.bft.categorize.describe')}
     </Button>
   )
-  // In a game it is seen before the topics: whoever knows the word need not choose (CD-433).
-  const isSearchFirst = isEmbedded && Levels === CategorySections
   const isTile = isEmbedded && Levels === CategorySections && data !== undefined
   return (
     <>
@@ -78,11 +76,6 @@ export function PickerStep() {
       >
         {t('support.bft.categorize.question')}
       </StepHeading>
-      {isSearchFirst && (
-        <div className={styles.first}>
-          <FlowSearch />
-        </div>
-      )}
       {problem !== null && data === undefined ? (
         <EmptyState
           icon={CloudOff}
@@ -100,7 +93,7 @@ export function PickerStep() {
       )}
       <div className={styles.ways}>
         {!isTile && describe}
-        {!isSearchFirst && <FlowSearch />}
+        <FlowSearch />
       </div>
     </>
   )

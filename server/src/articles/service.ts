@@ -117,7 +117,7 @@ export const createArticlesService = ({
     // Who asks about all games asks about none that a rule may name.
     const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
     // While somebody types there is another question with the next words.
-    const isReady = isAsked && (await topics.ready(content, product, local.locale, { mayWait: sessionId !== null }))
+    const isReady = isAsked && (await topics.ready(content, product, local.locale, { mayWait: isRemembered }))
     const opinion = isReady ? topics.opinion(content, product, local.locale, text) : undefined
     const { guesses = [], certain } = opinion ?? {}
     const ofTopic = (topicId: number): readonly HelpfulArticle[] =>

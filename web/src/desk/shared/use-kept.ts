@@ -1,18 +1,27 @@
-// What is typed outlives one trip to the sign-in and back (CD-317): kept for this tab, forgotten once it is done with.
+// What is typed stays in the window until it is sent (CD-317, CD-323): through another room, and one trip to the sign-in
+// and back.
 import { useEffect, useMemo, useState } from 'react'
 import { stored } from '../../lib/stored.ts'
 
 const isRecord = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
+const placeOf = <T extends object>(name: string) => stored<T>('session', `desk-kept ${name}`, isRecord<T>)
 
+/** Forgotten once somebody goes elsewhere in the desk: what an account's data are asked for must be asked anew. */
 export const useKept = <T extends object>(name: string, initial: T) => {
-  const place = useMemo(() => stored<T>('session', `desk-kept ${name}`, isRecord<T>), [name])
+  const [value, change, done] = useUnsent(name, initial)
+  // A page that is left as a whole comes back.
+  useEffect(() => () => done(), [done])
+  return [value, change] as const
+}
+
+/** Kept until it is sent, or given up: then the third of them is called. */
+export const useUnsent = <T extends object>(name: string, initial: T) => {
+  const place = useMemo(() => placeOf<T>(name), [name])
   const [value, setValue] = useState<T>(() => ({ ...initial, ...place.read() }))
-  // Who goes elsewhere in the desk is done with it; a page that is left as a whole comes back.
-  useEffect(() => () => place.clear(), [place])
   const change = (part: Partial<T>): void => {
     const next = { ...value, ...part }
     setValue(next)
     place.write(next)
   }
-  return [value, change] as const
+  return [value, change, place.clear] as const
 }

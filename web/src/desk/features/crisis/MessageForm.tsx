@@ -7,9 +7,9 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Part } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
-import { useKept } from '../../shared/use-kept.ts'
+import { useUnsent } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { draftOf, emptyDraft, isAddress, isInOrder, lacking, requestOf, unwritten } from './draft.ts'
+import { draftOf, emptyDraft, isAddress, isInOrder, isOver, lacking, localTime, requestOf, unwritten } from './draft.ts'
 import { Missing } from './Languages.tsx'
 import { saveMessage, usePreview } from './queries.ts'
 import { Shown } from './Shown.tsx'
@@ -34,7 +34,7 @@ export function MessageForm({
   const { client } = useDesk()
   const games = useGames()
   const { isBusy, act } = useWrite(useCrisisMessagesAgain())
-  const [draft, change] = useKept(
+  const [draft, change, sent] = useUnsent(
     `crisis message ${message?.id ?? 'new'}`,
     message === null ? emptyDraft : draftOf(message),
   )
@@ -56,15 +56,22 @@ export function MessageForm({
     (draft.texts[part][language] ?? '').trim() || (draft.texts[part][original] ?? '').trim()
   const titles = draft.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
 
+  // What has ended already may be put right in its words.
+  const isPast = draft.endsAt !== localTime(message?.endsAt ?? null) && isOver(draft, new Date())
+
   const go = (to: number): void => {
-    const isFine = to < step || (step === 0 ? wrong.length === 0 && isAddress(draft.link) : isInOrder(draft))
+    const isFine = to < step || (step === 0 ? wrong.length === 0 && isAddress(draft.link) : isInOrder(draft) && !isPast)
     setAsked(!isFine)
     if (isFine) setStep(to)
     else if (step === 0) setLanguage(original)
   }
   const save = (active: boolean): void =>
     void act(
-      async () => onSaved(await saveMessage(client, message?.id ?? null, requestOf(draft, active))),
+      async () => {
+        const saved = await saveMessage(client, message?.id ?? null, requestOf(draft, active))
+        sent()
+        onSaved(saved)
+      },
       t(active ? 'crisis.published' : 'crisis.kept'),
     )
   const submit = (): void => {
@@ -140,10 +147,11 @@ export function MessageForm({
           original={original}
           language={language}
           wrong={isAsked ? wrong : []}
+          isAsked={isAsked}
           onChange={change}
         />
       )}
-      {name === 'whom' && <WhomStep titleRef={heading} draft={draft} onChange={change} />}
+      {name === 'whom' && <WhomStep titleRef={heading} draft={draft} isPast={isAsked && isPast} onChange={change} />}
       {name === 'show' && (
         <Part title={t('crisis.step.show')} titleRef={heading}>
           {languageField(t('crisis.preview.in'))}

@@ -20,6 +20,7 @@ export function WhatStep({
   original,
   language,
   wrong,
+  isAsked,
   onChange,
 }: {
   titleRef: Ref<HTMLHeadingElement>
@@ -31,6 +32,8 @@ export function WhatStep({
   language: string
   /** Parts the portal's own language lacks. */
   wrong: readonly Part[]
+  /** Somebody wanted to go on. */
+  isAsked: boolean
   onChange: (change: Partial<Draft>) => void
 }) {
   const { t, locale } = useTexts()
@@ -107,7 +110,10 @@ export function WhatStep({
             none={t('rules.macro.none')}
             isWrong={!isAddress(draft.link)}
           >
-            <Field label={t('crisis.link')}>
+            <Field
+              label={t('crisis.link')}
+              {...(isAsked && !isAddress(draft.link) ? { error: t('crisis.link.wrong') } : {})}
+            >
               {(control) => (
                 <Input
                   {...control}

@@ -16,10 +16,13 @@ import page from '../../shared/FormPage.module.css'
 export function WhomStep({
   titleRef,
   draft,
+  isPast,
   onChange,
 }: {
   titleRef: Ref<HTMLHeadingElement>
   draft: Draft
+  /** Its end has passed, and somebody wanted to go on. */
+  isPast: boolean
   onChange: (change: Partial<Draft>) => void
 }) {
   const { t, locale } = useTexts()
@@ -91,7 +94,7 @@ export function WhomStep({
           <Field
             label={t('crisis.ends')}
             footer={t('crisis.ends.hint')}
-            {...(isInOrder(draft) ? {} : { error: t('crisis.order') })}
+            {...(isPast ? { error: t('crisis.over') } : isInOrder(draft) ? {} : { error: t('crisis.order') })}
           >
             {(control) => (
               <Input

@@ -4,6 +4,7 @@ import {
   emptyDraft,
   isAddress,
   isInOrder,
+  isOver,
   lacking,
   localTime,
   requestOf,
@@ -58,4 +59,11 @@ test('times are of the reader’s own clock, and an end comes after its beginnin
   expect(isInOrder({ startsAt: '2026-11-26T10:00', endsAt: '2026-11-26T09:00' })).toBe(false)
   expect(isInOrder({ startsAt: '', endsAt: '2026-11-26T09:00' })).toBe(true)
   expect(['', 'https://a.example', 'http://a.example'].map(isAddress)).toEqual([true, true, false])
+})
+
+test('an end that has passed is told from one that comes', () => {
+  const now = new Date('2026-11-27T05:00:00Z')
+  expect(
+    ['', localTime('2020-01-01T00:00:00Z'), localTime('2026-11-27T06:00:00Z')].map((endsAt) => isOver({ endsAt }, now)),
+  ).toEqual([false, true, false])
 })

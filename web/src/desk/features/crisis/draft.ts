@@ -87,6 +87,9 @@ export const lacking = ({ texts }: Pick<Draft, 'texts'>, original: string): Part
 export const unwritten = ({ texts }: Pick<Draft, 'texts'>, languages: readonly string[]): string[] =>
   languages.filter((language) => textParts.some((part) => (texts[part][language] ?? '').trim() === ''))
 
+/** An end that has passed would make it history at once, read by nobody. */
+export const isOver = ({ endsAt }: Pick<Draft, 'endsAt'>, now: Date): boolean =>
+  endsAt !== '' && new Date(endsAt) <= now
 export const isInOrder = ({ startsAt, endsAt }: Pick<Draft, 'startsAt' | 'endsAt'>): boolean =>
   startsAt === '' || endsAt === '' || startsAt < endsAt
 export const isAddress = (link: string): boolean => link.trim() === '' || /^https:\/\/\S+$/.test(link.trim())

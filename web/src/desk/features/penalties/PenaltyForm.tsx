@@ -16,6 +16,7 @@ import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { useUnsent } from '../../shared/use-kept.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
@@ -57,13 +58,12 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const { data: theirs } = usePenalties(who.accountId === '' ? null : who.accountId)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
   const { data: earlier } = usePenalties(null)
-  const [words, setWords] = useState(noWords)
+  const [{ words, evidence }, write, sent] = useUnsent(`restriction ${account}`, { words: noWords, evidence: '' })
   const [language, setLanguage] = useState('en-US')
   const [span, setSpan] = useState<EndSpan | null>(null)
   const [day, setDay] = useState('')
   const [isEndless, setEndless] = useState(false)
   const spanName = useId()
-  const [evidence, setEvidence] = useState('')
   const [isAppealable, setAppealable] = useState(true)
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -115,6 +115,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       )
       await again()
       say(t('penalty.imposed'))
+      sent()
       onImposed(made.id)
     } catch (error) {
       const refused = problemOfFailure(error)
@@ -212,7 +213,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           language={language}
           isRequired={demanded.includes('penalty')}
           isMissing={isMissed('penalty')}
-          onChange={(texts) => setWords({ ...words, penalty: texts })}
+          onChange={(texts) => write({ words: { ...words, penalty: texts } })}
         />
         <FieldGroup
           label={t('penalty.end.long')}
@@ -253,7 +254,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           language={language}
           isRequired={demanded.includes('reason')}
           isMissing={isMissed('reason')}
-          onChange={(texts) => setWords({ ...words, reason: texts })}
+          onChange={(texts) => write({ words: { ...words, reason: texts } })}
         />
         <KnownText
           label={t(names.ruleBroken)}
@@ -262,7 +263,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           language={language}
           isRequired={demanded.includes('ruleBroken')}
           isMissing={isMissed('ruleBroken')}
-          onChange={(texts) => setWords({ ...words, ruleBroken: texts })}
+          onChange={(texts) => write({ words: { ...words, ruleBroken: texts } })}
         />
         <Field label={t(names.facts)} isRequired {...(isMissed('facts') ? { error: t('form.needed') } : {})}>
           {(control) => (
@@ -271,7 +272,9 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
               rows={4}
               lang={language}
               value={words.facts[language] ?? ''}
-              onChange={(event) => setWords({ ...words, facts: { ...words.facts, [language]: event.target.value } })}
+              onChange={(event) =>
+                write({ words: { ...words, facts: { ...words.facts, [language]: event.target.value } } })
+              }
             />
           )}
         </Field>
@@ -302,7 +305,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
                   {...control}
                   rows={4}
                   value={evidence}
-                  onChange={(event) => setEvidence(event.target.value)}
+                  onChange={(event) => write({ evidence: event.target.value })}
                 />
               )}
             </Field>
@@ -322,7 +325,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
               texts={words.howToComplain}
               language={language}
               isRequired={demanded.includes('howToComplain')}
-              onChange={(texts) => setWords({ ...words, howToComplain: texts })}
+              onChange={(texts) => write({ words: { ...words, howToComplain: texts } })}
             />
           </Condition>
         </Conditions>

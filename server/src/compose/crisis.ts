@@ -24,7 +24,8 @@ export const composeCrisis = async (
   { text, isMacro, cases, waitingTopics, searches }: CrisisParts,
 ): Promise<Composed & { messages: Pick<CrisisMessages, 'version'> }> => {
   const defaultLocale = () => content.current().defaultLocale
-  const messages = await createCrisisMessages({ database, clock })
+  const messages = await createCrisisMessages({ database, clock, content: () => content.current() })
+  const unfollow = content.onChange(() => void messages.refresh().catch(() => undefined))
   const rules = (): ReadersRules => ({
     defaultLocale: defaultLocale(),
     videoHosts: content.current().settings.videoHosts,
@@ -64,7 +65,10 @@ export const composeCrisis = async (
           now: () => clock.now(),
           text: (code) => text(defaultLocale(), code),
         }),
-      stop: messages.stop,
+      stop: () => {
+        unfollow()
+        messages.stop()
+      },
     },
   }
 }

@@ -99,6 +99,7 @@ export const compileContent = (
       },
       written: (locale: string, id: string) => shelf.in(locale).get(id),
       folder: (product: string) => folders.find((one) => one.product.shortName === product),
+      crisis: document.crisis,
       isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
       with({ articles: changes = [], topics = new Map() }: DeskChanges, name: string) {
         const articles = new Map<string, Set<string>>()

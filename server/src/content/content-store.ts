@@ -8,6 +8,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { versionOf } from './compile-content.ts'
 import { createContentSources, type ContentSources, type SourceFile } from './content-sources.ts'
+import { type CrisisEdit, endCrisisEdits, readCrisisEdits, withCrisisEdits } from './crisis-edits.ts'
 import {
   nameOfContent,
   withLive,
@@ -83,6 +84,8 @@ export interface ContentStore {
   sources: ContentSources
   /** Which version the desk published of it, and when; undefined where it is as the pack has it. */
   liveHead: (kind: LiveKind, id: string) => Promise<{ release: number; version: number } | undefined>
+  /** What the desk changed of the pack's crisis messages. */
+  crisisEdits: () => Promise<CrisisEdit[]>
   /** What the desk published of one document, as it was written. */
   liveSource: (kind: LiveKind, id: string) => Promise<{ path: string; source: string | null } | undefined>
   /**
@@ -193,6 +196,7 @@ export const createContentStore = (database: Database): ContentStore => {
     active,
     live,
     sources,
+    crisisEdits: () => readCrisisEdits(database),
     async liveOf<K extends LiveKind>(kind: K, ids: readonly string[]) {
       if (ids.length === 0) return []
       const { db } = database
@@ -222,7 +226,7 @@ export const createContentStore = (database: Database): ContentStore => {
       const its = await active()
       const stored = its && (await this.load(its.version))
       if (!its || !stored) return undefined
-      const document = withLive(stored.document, await live())
+      const document = withCrisisEdits(withLive(stored.document, await live()), await readCrisisEdits(database))
       return { name: nameOfContent(its), active: its, base: stored.document, document }
     },
     async release(documents, at) {
@@ -313,6 +317,7 @@ export const createContentStore = (database: Database): ContentStore => {
         }
         await sources.write(version, written)
         await setActive(version, importedAt, kind)
+        if (kind.isChange !== true) await endCrisisEdits(database, document)
         await dropOld()
         return { version, isNew: !known }
       })
@@ -326,6 +331,8 @@ export const createContentStore = (database: Database): ContentStore => {
           .where('version', '=', version)
           .executeTakeFirst()
         if (known) await setActive(version, at)
+        const stored = known && (await this.load(version))
+        if (stored) await endCrisisEdits(database, stored.document)
         return known !== undefined
       })
     },

@@ -23,7 +23,7 @@ import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
 import type { PackProductFolder } from './pack/document.ts'
-import type { PackArticle } from './pack/format.ts'
+import type { PackArticle, PackCrisisMessage } from './pack/format.ts'
 import type { appealPeriods, casePeriods } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
 
@@ -260,6 +260,8 @@ export interface Content {
   /** What is said of a game, in all languages; the same object as long as its topics are the same. */
   folder: (product: string) => PackProductFolder | undefined
   isPromo: (id: string) => boolean
+  /** As the pack has them, in all languages, in its own order. */
+  readonly crisis: readonly PackCrisisMessage[]
   /** The same with some documents otherwise: costs what these cost. @param version what it is called */
   with: (changes: DeskChanges, version: string) => Content
 }

@@ -1,5 +1,6 @@
 /** All files of the content as it is shown, as a pack's folder holds them: what an export writes (CD-405). */
 import type { ContentStore } from './content-store.ts'
+import { crisisFileWith } from './crisis-edits.ts'
 import { filesOf } from './files.ts'
 import type { PackDocument } from './pack/document.ts'
 import { filesOfSource, pathOfTopics } from './topics-files.ts'
@@ -69,6 +70,9 @@ export const readWholePack = async (store: ContentStore): Promise<WholePack | un
     if (kind === 'articles') set(path, document === null ? null : source)
     else if (source !== null) for (const [at, text] of topicsOver(present, id, source)) set(at, text)
   }
+  const crisis = files.get('crisis.yaml')
+  if (crisis !== undefined)
+    files.set('crisis.yaml', Buffer.from(crisisFileWith(crisis.toString('utf8'), await store.crisisEdits())))
   for (const { path, sha256 } of present.document.assets) {
     const asset = await store.asset(sha256.slice(0, 12), path)
     if (asset) files.set(`assets/${path}`, asset.bytes)

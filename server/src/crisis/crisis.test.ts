@@ -7,6 +7,10 @@ import { deskClients } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { createSearchPulse } from '../articles/search-pulse.ts'
 import { createCaseStore } from '../cases/store.ts'
+import { createContentStore } from '../content/content-store.ts'
+import { loadPack } from '../content/pack/load-pack.ts'
+import { memoryFiles } from '../content/pack/pack-files.ts'
+import { readWholePack } from '../content/whole-pack.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { nextTurn, stateOf } from './rules.ts'
 
@@ -31,7 +35,8 @@ const begin = async () => {
   const client = await deskClients(server, () => clock.now())
   const lead = await client('lead', 'kim')
   // What another test has written is nobody's any more.
-  for (const { id } of (await lead('GET', '/messages')).json<DeskMessage[]>()) await lead('DELETE', `/messages/${id}`)
+  for (const { id, fromContent } of (await lead('GET', '/messages')).json<DeskMessage[]>())
+    if (!fromContent) await lead('DELETE', `/messages/${id}`)
   /** RFC 3339, so many seconds from now. */
   const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1_000).toISOString()
   const read = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T>()
@@ -182,7 +187,7 @@ test('who leads a game’s support writes about it, reads what concerns it, and 
     return (await lead('POST', '/messages', { json: { ...draft, games } })).json<DeskMessage>().id
   }
   const [everywhere, theirs, elsewhere] = [await make([]), await make(['wow']), await make(['services'])]
-  const seen = (await part('GET', '/messages')).json<DeskMessage[]>()
+  const seen = (await part('GET', '/messages')).json<DeskMessage[]>().filter(({ fromContent }) => !fromContent)
   expect(seen.map(({ id, mayChange }) => [id, mayChange])).toEqual([
     [theirs, true],
     [everywhere, false],
@@ -265,4 +270,94 @@ test('a channel is closed and opened by one press, and its hours stay', async ()
   expect((await lead('GET', '/categories/1211/channels')).json()).toEqual(closed.json())
   expect((await part('PUT', '/categories/1131/channels/ticket', { json: { enabled: false } })).statusCode).toBe(404)
   expect((await part('GET', '/categories/1131/channels')).statusCode).toBe(404)
+})
+
+test('a message of the pack is changed, updated, solved and taken away like any other; export and import know it (CD-426)', async () => {
+  const { lead, part, messages, status, database } = await begin()
+  const admin = await (await deskClients(server, () => clock.now()))('admin')
+  const store = createContentStore(database)
+  const find = async (id = 'login-down') =>
+    (await lead('GET', '/messages')).json<DeskMessage[]>().find((message) => message.id === id)
+  const its = async () => (await messages()).filter(({ id }) => id === 'login-down')
+  const given = async () => new Map((await readWholePack(store))!.files)
+  const take = async (files: ReadonlyMap<string, Buffer>, overwrite = false) =>
+    admin('POST', `/content/import?overwrite=${overwrite}`, {
+      json: { files: [...files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') })) },
+    })
+  const before = await given()
+  const commented = new Map(before).set(
+    'crisis.yaml',
+    Buffer.from(
+      before.get('crisis.yaml')!.toString().replace('- { id: old-news', '# Kept for the record\n- { id: old-news'),
+    ),
+  )
+  clock.advance(1)
+  expect((await take(commented)).statusCode).toBe(200)
+
+  expect(await find()).toMatchObject({
+    fromContent: true,
+    state: 'running',
+    games: ['wow'],
+    title: { 'de-DE': 'Anmeldung gestört' },
+  })
+  expect(await find('old-news')).toMatchObject({ fromContent: true, state: 'draft' })
+  // Whose game it is not, who may not.
+  const stranger = await (await deskClients(server, () => clock.now()))('lead', 'ann', { desk_games: ['services'] })
+  expect((await stranger('DELETE', '/messages/login-down')).statusCode).toBe(404)
+  clock.advance(1)
+  const changed = { ...draft, games: ['wow'], severity: 'outage' }
+  expect((await part('PUT', '/messages/login-down', { json: changed })).json()).toMatchObject({
+    id: 'login-down',
+    fromContent: true,
+    changedBy: 'demo-lead-lee',
+  })
+  await expect
+    .poll(async () => (await its()).map(({ title, severity }) => [title, severity]))
+    .toEqual([['Out', 'outage']])
+  const updated = await lead('POST', '/messages/login-down/updates', { json: { text: { 'en-US': 'Half is back.' } } })
+  expect(updated.statusCode).toBe(200)
+  await expect.poll(async () => (await its())[0]?.updates.length).toBe(1)
+  expect((await status()).incidents.filter(({ id }) => id === 'login-down')).toMatchObject([{ endedAt: null }])
+
+  // What is exported holds it, and the rest of the file as it was written.
+  const exported = await given()
+  const file = exported.get('crisis.yaml')!.toString()
+  expect(file).toContain('# Kept for the record')
+  expect(file).toContain('Please **wait**.')
+  expect(loadPack(memoryFiles(Object.fromEntries(exported))).document.crisis).toEqual(
+    (await store.present())!.document.crisis,
+  )
+  // A push of what was before would undo it: refused, with what it is about.
+  clock.advance(1)
+  const refused = await take(commented)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('crisis/login-down')
+  // A push of what was exported leaves it, its updates too.
+  expect((await take(exported)).statusCode).toBe(200)
+  await expect
+    .poll(async () => (await its()).map(({ title, updates }) => [title, updates.length]))
+    .toEqual([['Out', 1]])
+
+  clock.advance(1)
+  const resolved = await lead('POST', '/messages/login-down/resolution', {
+    json: { text: { 'en-US': 'All is well.' }, shownMinutes: 30 },
+  })
+  expect(resolved.statusCode).toBe(200)
+  // An import is heard of within a second; until then a look of before it may come in late.
+  await expect.poll(async () => (await its()).map(({ resolvedAt }) => typeof resolvedAt)).toEqual(['string'])
+  expect((await given()).get('crisis.yaml')!.toString()).toMatch(/id: login-down[\s\S]*active: false/)
+  // The pack speaks again where somebody says so, and what was over is remembered.
+  clock.advance(1)
+  expect((await take(commented, true)).statusCode).toBe(200)
+  await expect.poll(async () => (await its()).map(({ title }) => title)).toEqual(['Sign-in is down'])
+  expect((await status()).incidents.filter(({ title, endedAt }) => title === 'Out' && endedAt !== null)).toHaveLength(1)
+
+  clock.advance(1)
+  expect((await lead('DELETE', '/messages/login-down')).statusCode).toBe(204)
+  await expect.poll(its).toEqual([])
+  expect(await find()).toBeUndefined()
+  expect((await lead('PUT', '/messages/login-down', { json: changed })).statusCode).toBe(404)
+  expect((await given()).get('crisis.yaml')!.toString()).not.toContain('login-down')
+  expect((await take(commented, true)).statusCode).toBe(200)
+  await expect.poll(async () => (await its()).length).toBe(1)
 })

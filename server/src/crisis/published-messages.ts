@@ -2,9 +2,11 @@
 // promises O13, CD-417).
 import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
+import type { PackCrisisMessage } from '../content/pack/format.ts'
+import type { Content } from '../content/types.ts'
 import { newRowId } from '../lib/ids.ts'
 import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
-import { toFlag, type WholeRow } from '../storage/tables.ts'
+import { toFlag, type Flag, type WholeRow } from '../storage/tables.ts'
 import type { CrisisMessages } from './ports.ts'
 import { endOf, historyBegin, isInForce, nextTurn, stateOf } from './rules.ts'
 import type { CrisisMessageTable, CrisisUpdateTable } from './tables.ts'
@@ -17,9 +19,11 @@ export type CrisisMessageStore = CrisisMessages & {
   create: (draft: CrisisMessageDraft, by: string) => Promise<StoredCrisisMessage>
   /** undefined when there is no such message. */
   replace: (id: string, draft: CrisisMessageDraft, by: string) => Promise<StoredCrisisMessage | undefined>
-  remove: (id: string) => Promise<boolean>
+  remove: (id: string, by: string) => Promise<boolean>
   /** What became known later; with `shownMinutes` it says that the problem is over. Joins the caller's transaction. */
   addUpdate: (id: string, text: CrisisTexts, by: string, shownMinutes?: number) => Promise<void>
+  /** Reads anew what an import may have ended. */
+  refresh: () => Promise<void>
   stop: () => void
 }
 
@@ -37,7 +41,8 @@ const toUpdate = (row: Selectable<CrisisUpdateTable>): CrisisUpdate => ({
   isResolution: row.is_resolution === 1,
 })
 const toMessage = (row: Selectable<CrisisMessageTable>, updates: CrisisUpdate[]): StoredCrisisMessage => ({
-  id: row.id,
+  id: row.pack_id ?? row.id,
+  fromContent: row.pack_id !== null,
   title: textsOf(row.title),
   summary: textsOf(row.summary),
   body: textsOf(row.body),
@@ -60,7 +65,15 @@ const toMessage = (row: Selectable<CrisisMessageTable>, updates: CrisisUpdate[])
   changedBy: row.changed_by,
 })
 
-type Kept = 'id' | 'published_at' | 'resolved_at' | 'shown_until' | 'changed_at' | 'changed_by'
+type Kept =
+  | 'id'
+  | 'pack_id'
+  | 'is_removed'
+  | 'published_at'
+  | 'resolved_at'
+  | 'shown_until'
+  | 'changed_at'
+  | 'changed_by'
 const toRow = (draft: CrisisMessageDraft) =>
   ({
     title: JSON.stringify(draft.title),
@@ -83,10 +96,44 @@ const toRow = (draft: CrisisMessageDraft) =>
 export interface CrisisMessageDeps {
   database: Database
   clock: Clock
+  /** The pack's own messages, as they are now. */
+  content: () => Pick<Content, 'crisis' | 'importedAt'>
 }
 
-export const createCrisisMessages = async ({ database, clock }: CrisisMessageDeps): Promise<CrisisMessageStore> => {
+/** A pack's, as long as nobody at the desk has changed it. */
+const fromPack = (message: PackCrisisMessage, importedAt: string): StoredCrisisMessage => ({
+  id: message.id,
+  fromContent: true,
+  title: message.title,
+  summary: message.summary,
+  body: message.body,
+  link: message.link,
+  active: message.active,
+  // A version imported before there was such a thing has none.
+  severity: message.severity ?? 'degraded',
+  games: message.product === null ? [] : [message.product],
+  languages: [],
+  places: [],
+  topics: [],
+  publishedAt: message.active ? importedAt : null,
+  startsAt: null,
+  endsAt: null,
+  resolvedAt: null,
+  shownUntil: null,
+  macroId: null,
+  articleId: null,
+  updates: [],
+  changedAt: importedAt,
+  changedBy: 'content',
+})
+
+export const createCrisisMessages = async ({
+  database,
+  clock,
+  content,
+}: CrisisMessageDeps): Promise<CrisisMessageStore> => {
   let messages: readonly StoredCrisisMessage[] = []
+  let laidOver: ReadonlySet<string> = new Set()
   let state = ''
   let version = 0
   /** When one of them begins or ends next, in milliseconds. */
@@ -109,23 +156,65 @@ export const createCrisisMessages = async ({ database, clock }: CrisisMessageDep
     const updates = await updatesOf(rows.map(({ id }) => id))
     return rows.map((row) => toMessage(row, updates.get(row.id) ?? []))
   }
-  const read = async (): Promise<StoredCrisisMessage[]> =>
-    whole(
-      await database.db.selectFrom('crisis_message').selectAll().orderBy('id', 'desc').limit(mostMessages).execute(),
-    )
+  const readRows = () =>
+    database.db.selectFrom('crisis_message').selectAll().orderBy('id', 'desc').limit(mostMessages).execute()
+  const isThere = ({ is_removed: isRemoved }: { is_removed: Flag }): boolean => isRemoved === 0
+  const packIds = (rows: readonly { pack_id: string | null }[]): Set<string> =>
+    new Set(rows.flatMap(({ pack_id: id }) => id ?? []))
+  /** The desk's, then those of the pack that nobody has changed. */
+  const list = async (): Promise<StoredCrisisMessage[]> => {
+    const rows = await readRows()
+    const changed = packIds(rows)
+    const { crisis, importedAt } = content()
+    return [
+      ...(await whole(rows.filter(isThere))),
+      ...crisis.filter(({ id }) => !changed.has(id)).map((message) => fromPack(message, importedAt)),
+    ]
+  }
+  const findRow = (id: string) =>
+    database.db
+      .selectFrom('crisis_message')
+      .selectAll()
+      .where((row) => row.or([row('id', '=', id), row('pack_id', '=', id)]))
+      .executeTakeFirst()
   const find = async (id: string): Promise<StoredCrisisMessage | undefined> => {
-    const [message] = await whole(
-      await database.db.selectFrom('crisis_message').selectAll().where('id', '=', id).execute(),
-    )
-    return message
+    const row = await findRow(id)
+    if (row) return isThere(row) ? (await whole([row]))[0] : undefined
+    const { crisis, importedAt } = content()
+    const own = crisis.find((message) => message.id === id)
+    return own && fromPack(own, importedAt)
+  }
+  /** The row of a message; a pack's gets one that lies over it. undefined where there is no such message. */
+  const rowToChange = async (id: string, by: string): Promise<string | undefined> => {
+    const row = await findRow(id)
+    if (row) return isThere(row) ? row.id : undefined
+    const own = await find(id)
+    if (!own) return undefined
+    const at = clock.now()
+    await database.db
+      .insertInto('crisis_message')
+      .values({
+        id: newRowId(at),
+        pack_id: id,
+        ...toRow(own),
+        published_at: own.publishedAt,
+        changed_at: at.toISOString(),
+        changed_by: by,
+      })
+      // A colleague was quicker: theirs is changed.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return (await findRow(id))?.id
   }
   const waitForTurn = (): void => {
     const next = nextTurn(messages, now())
     turn = next === null ? Number.POSITIVE_INFINITY : Date.parse(next)
   }
   const refresh = async (): Promise<void> => {
-    messages = await read()
-    const next = JSON.stringify(messages)
+    const rows = await readRows()
+    messages = await whole(rows.filter(isThere))
+    laidOver = packIds(rows)
+    const next = JSON.stringify([messages, [...laidOver].sort()])
     if (next !== state) version += 1
     state = next
     waitForTurn()
@@ -163,7 +252,9 @@ export const createCrisisMessages = async ({ database, clock }: CrisisMessageDep
       return version
     },
     now,
-    list: read,
+    laidOver: () => laidOver,
+    refresh,
+    list,
     find,
     create: async (draft, by) => {
       const at = clock.now()
@@ -182,8 +273,9 @@ export const createCrisisMessages = async ({ database, clock }: CrisisMessageDep
       return (await find(id))!
     },
     replace: async (id, draft, by) => {
-      const before = await find(id)
-      if (!before) return undefined
+      const rowId = await rowToChange(id, by)
+      const before = rowId === undefined ? undefined : await find(id)
+      if (rowId === undefined || !before) return undefined
       const at = now()
       await database.db
         .updateTable('crisis_message')
@@ -193,23 +285,34 @@ export const createCrisisMessages = async ({ database, clock }: CrisisMessageDep
           changed_at: at,
           changed_by: by,
         })
-        .where('id', '=', id)
+        .where('id', '=', rowId)
         .execute()
       await announce(id)
       return find(id)
     },
-    remove: async (id) => {
-      const { numDeletedRows } = await database.db.deleteFrom('crisis_message').where('id', '=', id).executeTakeFirst()
-      if (numDeletedRows > 0n) await announce(id)
-      return numDeletedRows > 0n
+    remove: async (id, by) => {
+      const rowId = await rowToChange(id, by)
+      if (rowId === undefined) return false
+      // A pack's stays away: without its row the pack would speak again.
+      await database.db
+        .updateTable('crisis_message')
+        .set({ is_removed: 1, changed_at: now(), changed_by: by })
+        .where('id', '=', rowId)
+        .where('pack_id', 'is not', null)
+        .execute()
+      await database.db.deleteFrom('crisis_message').where('id', '=', rowId).where('pack_id', 'is', null).execute()
+      await announce(id)
+      return true
     },
     addUpdate: async (id, text, by, shownMinutes) => {
+      const rowId = await rowToChange(id, by)
+      if (rowId === undefined) return
       const at = clock.now()
       await database.db
         .insertInto('crisis_update')
         .values({
           id: newRowId(at),
-          message_id: id,
+          message_id: rowId,
           at: at.toISOString(),
           by,
           texts: JSON.stringify(text),
@@ -228,7 +331,7 @@ export const createCrisisMessages = async ({ database, clock }: CrisisMessageDep
           changed_at: at.toISOString(),
           changed_by: by,
         })
-        .where('id', '=', id)
+        .where('id', '=', rowId)
         .execute()
       await announce(id)
     },

@@ -8,6 +8,7 @@ import type { StoredCrisisMessage } from './types.ts'
 
 const aMessage: StoredCrisisMessage = {
   id: 'new',
+  fromContent: false,
   title: { 'en-US': 'New' },
   summary: { 'en-US': '' },
   body: { 'en-US': 'New' },
@@ -41,6 +42,7 @@ const appWith = async () => {
         documents: createDocumentCache(holder),
         messages: {
           published: () => published,
+          laidOver: () => new Set<string>(),
           remembered: () => published,
           version: () => version,
           now: () => '2026-11-20T09:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
 import type { CrisisSeverity } from './types.ts'
 
@@ -24,6 +25,10 @@ export interface CrisisMessageTable {
   resolved_at: NullableTimestampColumn
   /** Until when players are told that it is over. */
   shown_until: NullableTimestampColumn
+  /** The pack's id of a message of its own: this lies over it; null of the desk's own. */
+  pack_id: string | null
+  /** Taken away, of a pack's. */
+  is_removed: Generated<Flag>
   macro_id: string | null
   article_id: string | null
   changed_at: TimestampColumn

@@ -32,7 +32,10 @@ export interface CrisisUpdate {
 }
 
 export interface StoredCrisisMessage extends CrisisMessageDraft {
+  /** A pack's keeps its own. */
   id: string
+  /** It came with the pack, changed at the desk or not. */
+  fromContent: boolean
   publishedAt: string | null
   resolvedAt: string | null
   shownUntil: string | null

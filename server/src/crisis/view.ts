@@ -78,17 +78,23 @@ const packMessageIn = (message: ContentCrisisMessage, local: LocalContent): Cris
   }
 }
 
+/** Those the desk does not speak for. */
+const packMessages = (local: LocalContent, messages: Pick<CrisisMessages, 'laidOver'>): ContentCrisisMessage[] => {
+  const laidOver = messages.laidOver()
+  return local.crisisMessages().filter(({ id }) => !laidOver.has(id))
+}
+
 /**
  * Messages in force: the desk's, newest first, then the pack's in its own order (API-39; the page filters by product
  * and by what was read).
  */
 export const messagesInForce = (
   local: LocalContent,
-  messages: Pick<CrisisMessages, 'published'>,
+  messages: Pick<CrisisMessages, 'published' | 'laidOver'>,
   rules: ReadersRules,
 ): CrisisMessage[] => [
   ...messages.published(local.locale).map((message) => messageIn(message, startOf(message), local, rules)),
-  ...local.crisisMessages().map((message) => packMessageIn(message, local)),
+  ...packMessages(local, messages).map((message) => packMessageIn(message, local)),
 ]
 
 const incidentOf = (
@@ -114,12 +120,12 @@ const states = ['operational', 'degraded', 'outage'] as const
 /** How games and services are, by what is in force, and what was wrong before (CD-417). */
 export const statusIn = (
   local: LocalContent,
-  messages: Pick<CrisisMessages, 'remembered' | 'now'>,
+  messages: Pick<CrisisMessages, 'remembered' | 'now' | 'laidOver'>,
   rules: ReadersRules,
 ): ServiceStatus => {
   const now = messages.now()
   const remembered = messages.remembered(local.locale).map((message) => incidentOf(message, now, local, rules))
-  const packs = local.crisisMessages().map((message): ServiceIncident => {
+  const packs = packMessages(local, messages).map((message): ServiceIncident => {
     const { body: _body, link: _link, game: _game, resolvedAt: _at, ...shown } = packMessageIn(message, local)
     return { ...shown, endedAt: null }
   })

@@ -270,7 +270,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     content.importedAt = at(20)
     expect(mine.forTopic(1211, 'de-DE')).toEqual([])
 
-    const crisis = { clock }
+    const crisis = { clock, content: () => ({ crisis: [], importedAt: clock.now().toISOString() }) }
     const here = await createCrisisMessages({ database: database(), ...crisis })
     const there = await createCrisisMessages({ database: await otherInstance(), ...crisis })
     const texts = {
@@ -296,8 +296,8 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await here.replace(id, { ...texts, link: null, active: false }, 'lee')
     expect([here.published('en-US'), (await here.list())[0]]).toMatchObject([[], { active: false, changedBy: 'lee' }])
     expect([
-      await here.remove(id),
-      await here.remove(id),
+      await here.remove(id, 'lee'),
+      await here.remove(id, 'lee'),
       await here.replace(id, { ...texts, link: null, active: true }, 'lee'),
     ]).toEqual([true, false, undefined])
     for (const one of [mine, theirs, here, there]) one.stop()

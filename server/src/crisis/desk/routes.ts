@@ -88,9 +88,9 @@ export const registerCrisisDesk = (
       await messages.replace(params.messageId, draft, agentOf(request).id)
       return shown(params.messageId)
     },
-    deleteCrisisMessage: async ({ params }) => {
+    deleteCrisisMessage: async ({ params, request }) => {
       await findToChange(params.messageId)
-      await messages.remove(params.messageId)
+      await messages.remove(params.messageId, agentOf(request).id)
       return { status: 204 }
     },
     previewCrisisMessage: ({ body: { message, language } }) => {

@@ -21,14 +21,15 @@ export const useCrisisMessagesAgain = (): (() => Promise<unknown>) => {
   return () => mutate(key)
 }
 
-/** What runs about a case of this game and topic. */
+/** What runs about a case of this game and topic; of the pack's what somebody at the desk has taken up. */
 export const runningFor = (
   messages: readonly CrisisMessage[],
   { game, topicId }: { game: string; topicId: number },
 ): CrisisMessage[] =>
   messages.filter(
-    ({ state, games, topics }) =>
+    ({ state, games, topics, changedBy }) =>
       state === 'running' &&
+      changedBy !== 'content' &&
       (games.length === 0 || games.includes(game)) &&
       (topics.length === 0 || topics.includes(topicId)),
   )

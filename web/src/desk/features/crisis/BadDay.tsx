@@ -59,6 +59,7 @@ export function BadDay({
           <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
           <RelativeTime time={message.startedAt} locale={locale} />
         </p>
+        {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
         {isLead && mayChange ? (
           <p className={styles.steps}>
             {(isRunning || state === 'planned') && (

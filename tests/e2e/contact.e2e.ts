@@ -234,6 +234,8 @@ test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in 
   await expect(page.getByText(/files cannot be kept/)).toHaveCount(0)
   await expect(box(page, 'Your name')).toHaveValue('Robin')
   await expect(box(page, 'Description')).toHaveValue(words)
+  // Nothing is missing, and Send says so (CONTACT-12).
+  await expect(send(page)).not.toHaveAttribute('aria-disabled')
   await signIn(page, 'ada')
   await expect(page).toHaveURL(at('/contact/1301/ticket'))
   await expect(box(page, 'Your name')).toHaveCount(0)
@@ -333,6 +335,7 @@ test('[CONTACT-08] [CONTACT-20] articles that may help stand in the form’s pla
   await expect(page.getByRole('main').locator('a[href*="/article/"]').first()).toHaveAttribute('target', '_blank')
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await expect(box(page, 'Description')).toHaveValue(words)
+  await expect(box(page, 'Description')).toBeFocused()
   await send(page).click()
   await expect(done(page)).toBeVisible()
 })

@@ -65,6 +65,17 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
     expect(await effects()).toBe(1)
   })
 
+  test('another proof that a person sends is the same send (CD-438)', async () => {
+    const { idempotency, effect, effects } = await open()
+    const withProof = (recaptcha: string) => request({ body: { form: { a: 1, recaptcha } } })
+    const first = await idempotency.run(withProof('first'), effect())
+    expect(await idempotency.run(withProof('second'), effect())).toEqual({ ...first, isReplay: true })
+    expect(await problemOf(idempotency.run(request({ body: { form: { a: 2, recaptcha: 'first' } } }), effect()))).toBe(
+      422,
+    )
+    expect(await effects()).toBe(1)
+  })
+
   test('a key belongs to one visitor and one operation', async () => {
     const { idempotency, effect, effects } = await open()
     await idempotency.run(request(), effect())

@@ -51,8 +51,23 @@ export interface Idempotency {
 const keptSeconds = 24 * 3600
 const derivedKeptSeconds = 10
 
+/** A proof that a person sends is no part of what is sent: a page that was loaded anew has another (CD-438). */
+const withoutProof = (body: unknown): unknown => {
+  const form = (body as { form?: unknown } | null | undefined)?.form
+  if (typeof form !== 'object' || form === null || !('recaptcha' in form)) return body
+  const { recaptcha: _, ...rest } = form
+  return { ...(body as object), form: rest }
+}
+
 const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): string =>
-  sha256(canonicalJson({ params, query, body, files: files.map(({ part, sha256: hash }) => [part, hash]) }))
+  sha256(
+    canonicalJson({
+      params,
+      query,
+      body: withoutProof(body),
+      files: files.map(({ part, sha256: hash }) => [part, hash]),
+    }),
+  )
 
 /**
  * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete

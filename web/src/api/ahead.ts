@@ -4,6 +4,7 @@
 import type { Upload } from 'tus-js-client'
 import { type KeptFile, forgetFile, keepFile, keptFiles, placeOf } from '../lib/kept-files.ts'
 import { type PortalClient, resolveUrl } from './client.ts'
+import { timeouts } from './cache-times.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
 
@@ -209,11 +210,19 @@ export const settled = async (
 ): Promise<{ uploads: Record<string, string[]>; rest: Record<string, readonly File[]> }> => {
   const waiting = known(files).filter(({ state }) => state !== 'whole')
   const total = waiting.reduce((sum, { file }) => sum + file.size, 0)
-  const tell = (): void =>
-    onProgress(
-      waiting.reduce((sum, { sent }) => sum + sent, 0),
-      total,
-    )
+  let seen = { sent: -1, at: Date.now() }
+  const tell = (): void => {
+    const sent = waiting.reduce((sum, one) => sum + one.sent, 0)
+    onProgress(sent, total)
+    if (sent !== seen.sent) seen = { sent, at: Date.now() }
+    // A line that says nothing any more would hold the form for ever: what is left goes with it.
+    else if (Date.now() - seen.at > timeouts.request)
+      for (const one of waiting) {
+        if (one.state !== 'sending') continue
+        void one.upload.abort().catch(() => undefined)
+        endWith(one, 'failed')
+      }
+  }
   const timer = setInterval(tell, 250)
   for (const one of waiting) {
     one.isAwaited = true

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Page } from './page.ts'
 import * as ahead from './ahead.ts'
-import { uploadForm, type UploadInit } from './upload.ts'
+import { patienceFor, uploadForm, type UploadInit } from './upload.ts'
 
 /** A request whose bytes and answer come when the test says so. */
 let sent: FakeRequest[] = []
@@ -14,7 +14,7 @@ class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void
   onerror?: () => void
-  ontimeout?: () => void
+  onloadend?: () => void
   onabort?: () => void
   #answered = 'content-type: application/json\r\n'
   open(method: string, url: string): void {
@@ -37,6 +37,7 @@ class FakeRequest {
     this.#answered = headers
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.onload?.()
+    this.onloadend?.()
   }
 }
 beforeEach(() => {
@@ -44,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 const page = {
@@ -156,7 +158,6 @@ test.each([
 
 test.each([
   ['onerror', 'offline'],
-  ['ontimeout', 'timeout'],
   ['onabort', 'aborted'],
 ] as const)('%s: what was typed may be sent again, under the same key', async (event, kind) => {
   const key = { read: () => 'key-1', renew: vi.fn() }
@@ -164,6 +165,45 @@ test.each([
   request[event]?.()
   expect(await sending).toMatchObject({ isOk: false, problem: { kind } })
   expect(key.renew).not.toHaveBeenCalled()
+})
+
+test.each([409, 429, 500, 503])('%d says nothing of an earlier try: its key stays', async (status) => {
+  const key = { read: () => 'key-1', renew: vi.fn() }
+  const { sending, request } = await send({ key })
+  request.answer(status, {})
+  expect(await sending).toMatchObject({ isOk: false, problem: { status } })
+  expect(key.renew).not.toHaveBeenCalled()
+  const refused = await send({ key })
+  refused.request.answer(422, {})
+  await refused.sending
+  expect(key.renew).toHaveBeenCalledTimes(1)
+})
+
+test('where nothing moves any more the send has failed and can be tried again; a slow one goes on (P31)', async () => {
+  vi.useFakeTimers()
+  const key = { read: () => 'key-1', renew: vi.fn() }
+  const patience = patienceFor(0)
+  const sending = uploadForm('/submit', { form: {}, files: {}, key }, page, async () => false)
+  await vi.advanceTimersByTimeAsync(patience - 1)
+  sent[0]!.upload.onprogress?.({ loaded: 1, total: 9 })
+  await vi.advanceTimersByTimeAsync(patience - 1)
+  sent[0]!.upload.onprogress?.({ loaded: 2, total: 9 })
+  const ended = vi.fn()
+  void sending.then(ended)
+  await vi.advanceTimersByTimeAsync(patience - 1)
+  expect(ended).not.toHaveBeenCalled()
+  const abort = vi.spyOn(FakeRequest.prototype, 'abort')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await sending).toMatchObject({ isOk: false, problem: { kind: 'timeout' } })
+  expect([abort.mock.calls.length, key.renew.mock.calls.length]).toEqual([1, 0])
+  abort.mockRestore()
+})
+
+test('a silence may be longer the more the browser holds back, up to a bound', () => {
+  const most = patienceFor(4 * 1024 * 1024)
+  expect(patienceFor(1_000_000)).toBeGreaterThan(patienceFor(0))
+  expect(most).toBeGreaterThan(patienceFor(1_000_000))
+  expect(patienceFor(60_000_000)).toBe(most)
 })
 
 test('stopped by who sent it; stopped before, nothing goes out; stopped after the answer, nothing happens', async () => {

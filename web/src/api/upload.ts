@@ -1,10 +1,11 @@
 import { areAhead, areAway, forgotten, settled } from './ahead.ts'
+import { timeouts } from './cache-times.ts'
 import type { Sent } from './call-types.ts'
 import { areUnready, readyFiles } from '../lib/ready-files.ts'
 import { csrfHeader, identityOf } from './middleware.ts'
 import type { Page } from './page.ts'
 import { parseJson, problemOfAnswer, problemOfFailure } from './problem.ts'
-import type { WriteKey } from './write-key.ts'
+import { type WriteKey, endsKey } from './write-key.ts'
 
 /** `Form`: the part `form` as the contract has it for this call. */
 export interface UploadInit<Form> {
@@ -20,6 +21,14 @@ export interface UploadInit<Form> {
 /** Shown while bytes go out; the last percent belongs to the answer (contact rules). */
 export const progressOf = (loaded: number, total: number): number =>
   total <= 0 ? 0 : Math.min(99, Math.floor((loaded / total) * 100))
+
+/** Bytes that may wait between browser and line, where no progress is seen of them. */
+const mostUnseen = 4 * 1024 * 1024
+/** A line as slow as this is still one, in bytes a millisecond. */
+const slowest = 50
+
+/** How long nothing may move before a send has failed: a silence, not a total, so that a slow line may take its time. */
+export const patienceFor = (bytes: number): number => timeouts.request + Math.min(bytes, mostUnseen) / slowest
 
 /** The one exception to fetch, because only XMLHttpRequest tells how far an upload is (HOUSE-16). */
 export const uploadForm = async (
@@ -58,7 +67,7 @@ const sendForm = async (
       (await renewToken())
     )
       answer = await sendOnce(url, init, page)
-    init.key?.renew()
+    if (endsKey(answer.status)) init.key?.renew()
     if (answer.status < 200 || answer.status > 299)
       return { isOk: false, problem: problemOfAnswer(answer.status, answer.headers, answer.body) }
     init.onProgress?.(100)
@@ -82,15 +91,37 @@ const sendOnce = (
     if (signal?.aborted) return reject(new DOMException('Stopped', 'AbortError'))
     const request = new XMLHttpRequest()
     const stop = (): void => request.abort()
+    const patience = patienceFor(
+      Object.values(files)
+        .flat()
+        .reduce((sum, { size }) => sum + size, 0),
+    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const giveUp = (): void => {
+      reject(new DOMException('Too long', 'TimeoutError'))
+      request.abort()
+    }
+    const moved = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, patience)
+    }
     signal?.addEventListener('abort', stop, { once: true })
     request.open('POST', url)
     for (const [name, value] of Object.entries(identityOf(page))) request.setRequestHeader(name, value)
     const token = page.readToken()
     if (token !== null) request.setRequestHeader(csrfHeader, token)
     if (key !== undefined) request.setRequestHeader('Idempotency-Key', key.read())
-    request.upload.onprogress = (event) => onProgress?.(progressOf(event.loaded, event.total))
-    request.onload = () => {
+    request.upload.onprogress = (event) => {
+      moved()
+      onProgress?.(progressOf(event.loaded, event.total))
+    }
+    request.onloadend = () => {
+      clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
+    }
+    // An answer that has begun comes.
+    request.onprogress = moved
+    request.onload = () => {
       resolve({
         status: request.status,
         headers: headersOf(request.getAllResponseHeaders()),
@@ -98,9 +129,9 @@ const sendOnce = (
       })
     }
     request.onerror = () => reject(new TypeError('No answer'))
-    request.ontimeout = () => reject(new DOMException('Too long', 'TimeoutError'))
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
     onProgress?.(0)
+    moved()
     request.send(data)
   })
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Alert, type AlertState, type Alerts, AlertsContext } from '../shared/alerts/alerts.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Link } from '../ui/Link.tsx'
 import { problemText } from '../shared/form/problem-text.ts'
 import styles from './Shell.module.css'
 
@@ -75,6 +76,7 @@ export function AlertList() {
           tone={alert.tone ?? 'danger'}
           onDismiss={() => dismiss(alert)}
           dismissLabel={t('support.common.dismiss')}
+          actions={alert.way && <Link href={alert.way.href}>{alert.way.text}</Link>}
         >
           {alert.text ?? tKey(alert.key)}
           {alert.requestId && (

@@ -5,13 +5,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
-import { createWriteKey } from '../../api/write-key.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { takeEarlyPress } from '../../lib/early-press.ts'
 import { later } from '../../shared/late/later.tsx'
+import { readyFiles } from '../../lib/ready-files.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
+import { useAlerts } from '../../shared/alerts/alerts.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { useAskedFields } from '../../shared/dynamic-fields/use-asked-fields.ts'
@@ -22,6 +24,7 @@ import { clearDraft, keepDraft, readDraft, useDraft, withoutPaths } from '../../
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
+import { keptWriteKey } from '../../shared/form/kept-write-key.ts'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { heldContext, useHeldContext } from '../../shared/ingame/held-context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -41,16 +44,19 @@ import { checkContext, submitContact } from './actions.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import {
   type ContactValues,
+  contentOf,
   descriptionMax,
   defaultValues,
   draftKey,
   filesOf,
+  holdsNoOther,
   neverKept,
   takenUp,
   toRequest,
   withDraft,
 } from './contact-form.ts'
 import { readGameClient } from './game-client.ts'
+import { attend, isOnItsWay, noteSending, tellForm, useOnItsWay } from './on-its-way.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
 import type { RecaptchaHandle } from './RecaptchaField.tsx'
 import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
@@ -146,8 +152,15 @@ export function ContactForm({
   }, [isSignedIn, hasChallenge, hasRecaptcha, challenge.solve, challenge.forget, form])
 
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
+  const [isAtIt, setBusy] = useState(false)
+  const alerts = useAlerts()
+  const progress = useOnItsWay(key)
+  const isBusy = isAtIt || progress !== null
+  const ended = useEffectEvent((failed: Problem | null): void => {
+    if (failed === null) void navigate('/contact/complete', { replace: true })
+    else setProblem(failed)
+  })
+  useEffect(() => attend(key, (failed) => ended(failed)), [key])
   const [dialog, setDialog] = useState<ContactValues | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
   const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(
@@ -158,7 +171,17 @@ export function ContactForm({
     wereSuggestionsShown: false,
     text: '',
   })
-  const [writeKey] = useState(() => createWriteKey())
+  const takeUp = useEffectEvent((): void => {
+    const taken = takenUp(defaults, ownValues(), form.getValues())
+    for (const [path, value] of taken) form.setValue(path as never, value as never)
+    // A value that stands there already tells nobody.
+    if (taken.length > 0) keepDraft(key, withoutPaths({ ...form.getValues() }, neverKept(solution.fields)))
+    if (place.current?.contains(document.activeElement)) focused()
+  })
+  // Before the form is judged: of an empty one that would say that everything is missing.
+  useEffect(() => {
+    if (wasDrawn) takeUp()
+  }, [wasDrawn])
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => {
@@ -206,28 +229,37 @@ export function ContactForm({
     setBusy(false)
   }
   const send = async (values: ContactValues): Promise<void> => {
-    const sent = await submitContact(
-      api,
-      toRequest(values, {
-        solution,
-        channel: channel.channelType,
-        locale,
-        asked,
-        isSignedIn,
-        ingame: isFlagship ? await readGameClient() : undefined,
-        gameContext: heldContext.keyToSend(),
-      }),
-      filesOf(values, solution.fields),
-      writeKey,
-      setProgress,
-    )
-    setProgress(null)
+    if (isOnItsWay(key)) return
+    noteSending(key, 0)
+    const guided = guideKeys.map((name) => ({
+      place: storedText('session', name),
+      was: storedText('session', name).read(),
+    }))
+    const game = heldContext.keyToSend()
+    const request = toRequest(values, {
+      solution,
+      channel: channel.channelType,
+      locale,
+      asked,
+      isSignedIn,
+      ingame: isFlagship ? await readGameClient() : undefined,
+      gameContext: game,
+    })
+    const files = await readyFiles(filesOf(values, solution.fields))
+    const writeKey = keptWriteKey(key, contentOf(request, files, neverKept(solution.fields)))
+    const sent = await submitContact(api, request, files, writeKey, (percent) => noteSending(key, percent))
+    noteSending(key, null)
     if (!sent.isOk) {
       challenge.forget() // a mark may have been used up or run out; the next try solves anew
       if (refusesCaptcha(sent.problem)) recaptcha.current?.reset()
       // The page says so once the account is gone, and asks for what is missing now (amendment T9).
       if (isSignedIn && (await accounts.refresh()).state === 'out') return
-      return setProblem(sent.problem)
+      if (tellForm(key, sent.problem)) return
+      return alerts.show({
+        key: 'support.case.reply.kept',
+        tone: 'warning',
+        way: { href: pathname + search, text: solution.name },
+      })
     }
     holdSubmittedCase({
       channel: channel.channelType,
@@ -238,27 +270,24 @@ export function ContactForm({
       solution: { ...solution, fields: [] },
       body: sent.data,
     })
-    for (const guideKey of guideKeys) storedText('session', guideKey).clear()
-    clearDraft(key)
-    heldContext.clear()
-    void navigate('/contact/complete', { replace: true })
+    // What was begun meanwhile is another's, and stays.
+    for (const { place: guide, was } of guided) if (guide.read() === was) guide.clear()
+    if (holdsNoOther(readDraft(key), values)) clearDraft(key)
+    if (heldContext.keyToSend() === game) heldContext.clear()
+    if (tellForm(key, null)) return
+    // Whoever is elsewhere by now is told, not fetched (CD-438).
+    alerts.show({
+      key: 'support.contact.complete.title',
+      text: `${t('support.contact.complete.title')} (${sent.data.caseRegion.toUpperCase()}${sent.data.caseId})`,
+      tone: 'success',
+      way: { href: '/contact/complete', text: t('support.contact.complete.next') },
+    })
   }
 
   const focused = (): void => {
     onBegin()
     if (needsChallenge && challenge.state === 'idle') void challenge.solve()
   }
-
-  const takeUp = useEffectEvent((): void => {
-    const taken = takenUp(defaults, ownValues(), form.getValues())
-    for (const [path, value] of taken) form.setValue(path as never, value as never)
-    // A value that stands there already tells nobody.
-    if (taken.length > 0) keepDraft(key, withoutPaths({ ...form.getValues() }, neverKept(solution.fields)))
-    if (place.current?.contains(document.activeElement)) focused()
-  })
-  useEffect(() => {
-    if (wasDrawn) takeUp()
-  }, [wasDrawn])
 
   // A required field that wants a login blocks the form until there is one (CD-50).
   const needsLogin = !isSignedIn && askedFields.some((field) => field.loginRequired && field.required)
@@ -274,14 +303,20 @@ export function ContactForm({
   if (suggestions !== null) {
     const goOn = async (): Promise<void> => {
       setSuggestions(null)
+      // What was pressed is gone with the panel; the focus goes to what goes on.
+      afterPaint(() => place.current?.querySelector<HTMLElement>('button[type=submit]')?.focus())
       await begin(suggestions.values)
+    }
+    const goBack = (): void => {
+      setSuggestions(null)
+      afterPaint(() => form.setFocus('fields.description'))
     }
     return (
       <SuggestionsPanel
         found={suggestions.found}
         product={solution.product}
         onContinue={() => void goOn()}
-        onBack={() => setSuggestions(null)}
+        onBack={goBack}
       />
     )
   }

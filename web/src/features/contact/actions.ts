@@ -4,13 +4,23 @@ import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 
-export const submitContact = (
+/** Between two looks at a send of before that the server is still busy with, and how many. */
+const underWay = { milliseconds: 2_000, looks: 15 } as const
+
+export const submitContact = async (
   api: Api,
   form: Schema<'ContactForm'>,
   files: Record<string, readonly File[]>,
   key: WriteKey,
   onProgress: (percent: number) => void,
-): Promise<Sent<Schema<'SubmitResult'>>> => api.upload('/services/bft/api/submit', { form, files, key, onProgress })
+): Promise<Sent<Schema<'SubmitResult'>>> => {
+  for (let look = 0; ; look += 1) {
+    const sent = await api.upload('/services/bft/api/submit', { form, files, key, onProgress })
+    // A page that was left while it sent asks for that send's answer (CD-438).
+    if (sent.isOk || sent.problem.slug !== 'conflict' || look === underWay.looks) return sent
+    await new Promise((resolve) => setTimeout(resolve, underWay.milliseconds))
+  }
+}
 
 /** Whether the text may be abusive; a hint, so a failed check says no (decisions-cases J12). */
 export const checkContext = async (api: Api, description: string): Promise<boolean> => {

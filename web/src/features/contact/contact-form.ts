@@ -3,6 +3,7 @@ import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
 import { askedFields } from '../../lib/asked-fields.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
+import { withoutPaths } from '../../shared/form/draft.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import type { InGameContext } from './game-client.ts'
 import type { Solution } from './queries.ts'
@@ -57,6 +58,21 @@ export const withDraft = (defaults: ContactValues, draft: Record<string, unknown
     anonFields: { ...defaults.anonFields, ...known(part('anonFields'), defaults.anonFields) },
   }
 }
+
+/** Whether a draft has no other words than those that were sent: a text begun meanwhile is none of them. */
+export const holdsNoOther = (draft: Record<string, unknown> | null, sent: ContactValues): boolean =>
+  withDraft(sent, draft).fields.description === sent.fields.description
+
+/** What makes two sends the same one (CD-438): words, way and files, without what is kept nowhere. */
+export const contentOf = (
+  request: Schema<'ContactForm'>,
+  files: Record<string, readonly File[]>,
+  never: readonly string[],
+): string =>
+  JSON.stringify([
+    withoutPaths({ ...request }, [...never, 'ingame']),
+    Object.entries(files).map(([field, list]) => [field, list.map(({ name, size }) => [name, size])]),
+  ])
 
 /**
  * What becomes of a form that the server drew, path by path: the visitor's own values, and what was typed before the page

@@ -8,6 +8,8 @@ export interface Alert {
   text?: string | null
   tone?: Tone
   requestId?: string | null
+  /** Where it goes on from there. */
+  way?: { href: string; text: string }
 }
 
 export interface Alerts {

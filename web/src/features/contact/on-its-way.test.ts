@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Api } from '../../api/api.ts'
+import type { Problem } from '../../api/problem.ts'
+import { submitContact } from './actions.ts'
+import { contentOf, defaultValues, holdsNoOther } from './contact-form.ts'
+import { attend, isOnItsWay, noteSending, tellForm } from './on-its-way.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+const problem = { kind: 'http', status: 409, slug: 'conflict' } as Problem
+const key = { read: () => 'key-1', renew: () => undefined }
+
+test('a form is on its way until its answer, whoever looks', () => {
+  noteSending('contact:1', 0)
+  expect([isOnItsWay('contact:1'), isOnItsWay('contact:2')]).toEqual([true, false])
+  noteSending('contact:1', null)
+  expect(isOnItsWay('contact:1')).toBe(false)
+})
+
+test('an answer is told to the form on screen, not to one that was left', () => {
+  const left = vi.fn()
+  const back = vi.fn()
+  const leave = attend('contact:1', left)
+  leave()
+  expect(tellForm('contact:1', null)).toBe(false)
+  const end = attend('contact:1', back)
+  // The one of before may go after its follower came.
+  leave()
+  expect(tellForm('contact:1', problem)).toBe(true)
+  expect(tellForm('contact:2', problem)).toBe(false)
+  expect([left.mock.calls, back.mock.calls]).toEqual([[], [[problem]]])
+  end()
+})
+
+test('while the server is busy with the same send, its answer is waited for, not for ever', async () => {
+  vi.useFakeTimers()
+  const under = { isOk: false, problem }
+  const upload = vi.fn().mockResolvedValueOnce(under).mockResolvedValueOnce(under).mockResolvedValue({ isOk: true })
+  const sending = submitContact({ upload } as unknown as Api, {} as never, {}, key, () => undefined)
+  await vi.runAllTimersAsync()
+  expect(await sending).toEqual({ isOk: true })
+  expect(upload).toHaveBeenCalledTimes(3)
+  const stuck = vi.fn().mockResolvedValue(under)
+  const waiting = submitContact({ upload: stuck } as unknown as Api, {} as never, {}, key, () => undefined)
+  await vi.runAllTimersAsync()
+  expect(await waiting).toBe(under)
+  const refused = vi.fn().mockResolvedValue({ isOk: false, problem: { ...problem, status: 422, slug: 'validation' } })
+  await submitContact({ upload: refused } as unknown as Api, {} as never, {}, key, () => undefined)
+  expect(refused).toHaveBeenCalledTimes(1)
+})
+
+test('the same send is the same words and files; what is kept nowhere is not in it', () => {
+  const request = { fields: { description: 'Stuck', id: 'secret' }, recaptcha: 'token' } as never
+  const file = new File(['x'], 'a.txt')
+  const content = contentOf(request, { files: [file] }, ['recaptcha', 'fields.id'])
+  expect(content).not.toMatch(/secret|token/)
+  expect(contentOf(request, { files: [new File(['x'], 'a.txt')] }, ['recaptcha', 'fields.id'])).toBe(content)
+  expect(contentOf(request, {}, ['recaptcha', 'fields.id'])).not.toBe(content)
+  expect(contentOf({ fields: { description: 'Other' } } as never, { files: [file] }, [])).not.toBe(content)
+})
+
+test('a draft of other words than those that were sent stays', () => {
+  const sent = defaultValues({ fields: [] }, 'Stuck')
+  expect(holdsNoOther(null, sent)).toBe(true)
+  expect(holdsNoOther({ fields: { description: 'Stuck' } }, sent)).toBe(true)
+  expect(holdsNoOther({ fields: { description: 'Something new' } }, sent)).toBe(false)
+})

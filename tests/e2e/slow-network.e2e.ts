@@ -96,7 +96,7 @@ test('on a slow line the press is answered at once, and who leaves before the li
   await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
 })
 
-test('who leaves a form that is being sent finds it on its way, and files one case by it; who stays away is told and not fetched (CD-438)', async ({
+test('who leaves a form that is being sent finds it on its way, and files one case by it (CD-438)', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -120,12 +120,13 @@ test('who leaves a form that is being sent finds it on its way, and files one ca
     return route.fulfill({ response }).catch(() => undefined)
   })
   const sendButton = page.getByRole('main').locator('form button[type=submit]').last()
-  const home = page.getByRole('banner').getByRole('link', { name: 'Support home' })
+  const atHome = new RegExp(`${at('')}/?$`)
+  const home = page.getByRole('banner').getByRole('link', { name: /to the first page$/ })
   await write(page, 'qqzzx wwvvk sent and left')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await filed
   await home.click()
-  await expect(page).toHaveURL(at(''))
+  await expect(page).toHaveURL(atHome)
   await page.goBack()
   await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk sent and left')
   await expect(sendButton).toHaveAttribute('aria-busy', 'true')
@@ -139,31 +140,4 @@ test('who leaves a form that is being sent finds it on its way, and files one ca
   await page.unroute('**/api/submit')
   await page.goto(at('/case'))
   await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
-
-  let answer = (): void => undefined
-  const late = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/submit', async (route) => {
-    const response = await route.fetch()
-    await late
-    return route.fulfill({ response })
-  })
-  await write(page, 'ppzzq xxkkj and not fetched')
-  const submitted = page.waitForRequest('**/api/submit')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await submitted
-  await home.click()
-  await expect(page).toHaveURL(at(''))
-  answer()
-  const notice = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /We have your message \([A-Z]{2}\d{6,19}\)/ })
-  await expect(notice).toBeVisible()
-  await expect(page).toHaveURL(at(''))
-  await notice.getByRole('link', { name: 'What happens next' }).click()
-  await expect(page.getByRole('main').getByText('ppzzq xxkkj and not fetched')).toBeVisible()
-  await page.goto(at('/contact/1301/ticket'))
-  await expect(box(page, 'Description')).toHaveValue('')
 })

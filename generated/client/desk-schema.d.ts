@@ -1953,7 +1953,7 @@ export interface paths {
         };
         /**
          * All crisis messages
-         * @description Active or not, in every language.
+         * @description Active or not, in every language; the content pack's among them.
          */
         get: operations["listCrisisMessages"];
         put?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
         get?: never;
         /**
          * Change a crisis message
-         * @description Takes every member anew. A message that came with the content pack can be changed too, until the next import.
+         * @description Takes every member anew. A message that came with the content pack can be changed too, until an import brings another; an export has it as it was changed.
          */
         put: operations["replaceCrisisMessage"];
         post?: never;
@@ -7129,6 +7129,8 @@ export interface components {
             endsAt: components["schemas"]["Timestamp"] | null;
             macroId: components["schemas"]["MacroId"] | null;
             articleId: components["schemas"]["ArticleId"] | null;
+            /** @description It came with the content pack; what the desk changes of it lasts until an import brings another */
+            fromContent: boolean;
             /**
              * @description resolved while players are still told that it is over
              * @enum {string}

@@ -1391,6 +1391,7 @@ export const DeskMessage = Type.Object({
   endsAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   macroId: Type.Unsafe<MacroId | null>({ anyOf: [MacroId, Type.Null()] }),
   articleId: Type.Unsafe<ArticleId | null>({ anyOf: [ArticleId, Type.Null()] }),
+  fromContent: Type.Boolean(),
   state: Type.Unsafe<'draft' | 'planned' | 'running' | 'resolved' | 'past'>({ type: 'string', enum: ['draft', 'planned', 'running', 'resolved', 'past'] }),
   startedAt: Timestamp,
   resolvedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),

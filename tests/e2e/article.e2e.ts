@@ -113,3 +113,10 @@ test('an article that is not in the reader’s language says so and names its ow
   await expect(article.getByText('Aktualisiert')).toBeVisible()
   await expect(article.locator('[lang]', { hasText: /Aktualisiert|Sprache/ })).toHaveCount(0)
 })
+
+test('CD-385: an article beside another says its language where that is not the reader’s', async ({ page }) => {
+  await page.goto(at('/article/24138', 'de-DE'))
+  const related = page.getByRole('region', { name: 'Verwandte Artikel' })
+  const foreign = related.getByRole('listitem').filter({ hasText: 'Englisch' })
+  await expect(foreign.getByRole('link').locator('bdi')).toHaveAttribute('lang', 'en-US')
+})

@@ -6,7 +6,11 @@ import type { AnswerLines } from './answer-lines.ts'
 import { cureOf } from './article-blocks.ts'
 import { relatedTo } from './related.ts'
 
-export const articleSummary = (article: ContentArticle): ArticleSummary => ({
+/** Told where nobody has translated it yet: what is read is in the language the pack is written in (CD-385). */
+const foreignTo = ({ locale }: ContentArticle, local: LocalContent): { language?: string } =>
+  locale === local.locale ? {} : { language: locale }
+
+export const articleSummary = (article: ContentArticle, local: LocalContent): ArticleSummary => ({
   id: article.id,
   url: article.url,
   title: article.title,
@@ -14,6 +18,7 @@ export const articleSummary = (article: ContentArticle): ArticleSummary => ({
   articleType: article.articleType,
   relativeUpdatedDate: article.updated,
   hasMachineTranslation: article.hasMachineTranslation,
+  ...foreignTo(article, local),
 })
 
 /**
@@ -40,7 +45,7 @@ export const articleDocument = (article: ContentArticle, local: LocalContent, co
     guidedEntryCategoryId: article.guidedEntryCategoryId,
     guidedEntryProduct: article.guidedEntryProduct,
     hasMachineTranslation: article.hasMachineTranslation,
-    related: relatedTo(article, local).map(articleSummary),
+    related: relatedTo(article, local).map((other) => articleSummary(other, local)),
   }
 }
 
@@ -52,10 +57,6 @@ const gamesOf = ({ products }: ContentArticle, local: LocalContent): ArticleGame
         const product = local.product(shortName)
         return product === undefined ? [] : [{ shortName, name: product.name, baseUiName: product.baseUiName }]
       })
-
-/** Told where nobody has translated it yet: what is read is in the language the pack is written in (CD-385). */
-const foreignTo = ({ locale }: ContentArticle, local: LocalContent): { language?: string } =>
-  locale === local.locale ? {} : { language: locale }
 
 export interface RecommendationParts {
   local: LocalContent

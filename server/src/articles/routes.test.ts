@@ -67,8 +67,8 @@ const topics = {
       : { guesses: [], certain: undefined },
 }
 
-const roomWith = async (database: Database, { areTopicsTrained = true } = {}) => {
-  const holder = createContentHolder(smallContent({}, { pseudoLocales: ['en-XA'] }))
+const roomWith = async (database: Database, { areTopicsTrained = true, files = {} as Record<string, string> } = {}) => {
+  const holder = createContentHolder(smallContent(files, { pseudoLocales: ['en-XA'] }))
   const engine = wordEngine()
   const misses = createSearchMisses(database)
   const recorded: Promise<unknown>[] = []
@@ -183,6 +183,16 @@ storeTest('the articles room', ({ database }) => {
       (page as { pagedResults: { language?: string }[] }).pagedResults.map(({ language }) => language)
     expect(languages(await search('Article', { locale: 'de-DE' }))).toContain('en-US')
     expect(languages(await search('Article'))).not.toContain('en-US')
+  })
+
+  test('CD-385: in a list an article that nobody has translated says its language, and no other does', async () => {
+    const german =
+      '---\nid: 9852\ntitle: Hinweis\nsummary: Was gilt.\nupdated: 2026-11-03\n---\n[Mehr](article/42673).\n'
+    const { app } = await roomWith(database(), { files: { 'articles/de-DE/9852-hinweis.md': german } })
+    const relatedIn = async (locale: string): Promise<unknown> =>
+      (await app.inject(`/services/bft/api/article/${locale}/9852`)).json().related
+    expect(await relatedIn('de-DE')).toEqual([expect.objectContaining({ id: '42673', language: 'en-US' })])
+    expect(await relatedIn('en-US')).toEqual([expect.not.objectContaining({ language: 'en-US' })])
   })
 
   test('an unknown article is 404, a malformed id 400 (OD-04)', async () => {

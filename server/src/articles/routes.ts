@@ -28,7 +28,7 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
       documents.answer(
         { operation: 'getTrendingArticles', locale, key: product, hasArticles: true },
         (local): ArticleSummary[] | undefined =>
-          local.product(product) && local.trendingArticles(product).map(articleSummary),
+          local.product(product) && local.trendingArticles(product).map((one) => articleSummary(one, local)),
       ),
     getTrendingArticlesOf: ({ locale, params: { subject, id } }) =>
       documents.answer(
@@ -40,7 +40,9 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
           topicsOf: () => [subject],
         },
         (local): ArticleSummary[] | undefined =>
-          local.category(id)?.product === subject ? local.trendingArticles(subject, id).map(articleSummary) : undefined,
+          local.category(id)?.product === subject
+            ? local.trendingArticles(subject, id).map((one) => articleSummary(one, local))
+            : undefined,
       ),
 
     searchArticles: async ({ body, request }) => ({ status: 200, body: await service.search(body, request.id) }),

@@ -1,5 +1,6 @@
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ForeignLanguage } from '../answers/ForeignLanguage.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
 import { Section } from './Section.tsx'
@@ -27,14 +28,19 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
   if (articles.length === 0) return <p className={styles.quiet}>{t('support.common.trending.articles.empty')}</p>
   return (
     <ul className={styles.rows}>
-      {articles.map(({ id, title, summary }) => (
+      {articles.map(({ id, title, summary, language }) => (
         <li key={id} className={styles.plainRow}>
           <Link href={`/article/${id}`}>
-            <bdi>{title}</bdi>
+            <bdi lang={language}>{title}</bdi>
           </Link>
           <p>
-            <bdi>{summary}</bdi>
+            <bdi lang={language}>{summary}</bdi>
           </p>
+          {language !== undefined && (
+            <p>
+              <ForeignLanguage language={language} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function GuidePage() {
 
 /** Waits for everything the guards of the flow ask, picks the variant, and lets the flow begin (OD-19). */
 function GuideEntrance() {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const config = useConfig()
   const { isInGame, gameName } = useInGame()
   const products = useApi('/services/bft/api/product/{lang}', {}, { cacheFor: keep.default })
@@ -99,7 +99,7 @@ function GuideEntrance() {
   return (
     <Guide
       key={chosen.variant}
-      start={{ ...chosen, facts, catalogue }}
+      start={{ ...chosen, facts, catalogue, locale }}
       products={products.data}
       headers={headers.data}
       descriptionLimit={limit.data.limit}

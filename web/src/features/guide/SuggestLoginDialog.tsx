@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import type { Schema } from '../../api/types.ts'
@@ -35,6 +35,14 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages()
   const location = useLocation()
   const [view, setView] = useState<'default' | 'cant-login'>('default')
+  const part = useRef<HTMLDivElement>(null)
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    // The button that was pressed is gone with its view.
+    part.current?.closest('dialog')?.querySelector('h2')?.focus()
+  }, [view])
   const { data } = useApi(
     '/services/bft/api/auth/suggest/options/{lang}',
     {},
@@ -50,7 +58,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isDefault ? (
-        <div className={styles.columns}>
+        <div className={styles.columns} ref={part}>
           <div className={styles.part}>
             <p>{t('support.bft.login.header')}</p>
             <LinkButton href={loginHref(location)} isWide>
@@ -66,7 +74,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       ) : (
-        <div className={styles.part}>
+        <div className={styles.part} ref={part}>
           <Button variant="quiet" size="small" icon={<Icon icon={ArrowLeft} flip />} onClick={() => setView('default')}>
             {t('support.bft.login.back')}
           </Button>

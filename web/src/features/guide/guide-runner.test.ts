@@ -69,7 +69,8 @@ const openPage = (
     variant = 'standard',
     facts = {},
     session = createMemory(),
-  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession } = {},
+    locale = 'en-US',
+  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession; locale?: string } = {},
 ): Page => {
   const browser = createBrowser(path)
   const clock = new SimulatedClock()
@@ -88,6 +89,7 @@ const openPage = (
       isEmbeddedGame: variant === 'embedded',
       embeddedProduct: variant === 'embedded' ? 'wow' : '',
       suggestLogin: true,
+      locale,
       machine,
     },
     {
@@ -433,6 +435,31 @@ test('[FLOW-38][FLOW-39] a reload takes the flow up where it was, description in
   expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: true })
   expect(again.tracked).toEqual([])
   expect([page.opened, again.opened]).toEqual([['begun'], []])
+})
+
+test('in another language the suggestions are asked for anew', async () => {
+  const page = openPage('/')
+  page.press(select('wow'))
+  describeIt(page)
+  await page.wait(500)
+  const path = page.browser.history.path()
+  const again = openPage(path, { session: page.session, locale: 'de-DE' })
+  expect([again.state(), again.runner.actor.getSnapshot().context.flow.recommendations]).toEqual(['retrieveState', []])
+  await again.wait(500)
+  expect(again.state()).toBe('recommendState')
+  expect(openPage(path, { session: page.session, locale: 'de-DE' }).state()).toBe('recommendState')
+})
+
+test('in another language a topic has no suggestions of the first behind it', async () => {
+  const page = await backFromTopic()
+  await page.browser.go(1)
+  await page.wait(500)
+  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
+  await page.wait(0)
+  const again = openPage(page.browser.history.path(), { session: page.session, locale: 'de-DE' })
+  const { flow, steps } = again.runner.actor.getSnapshot().context
+  expect([again.state(), flow.recommendations]).toEqual(['solutionState', []])
+  expect(steps.map(({ step }) => step)).toEqual(['product', 'describe', 'categorize', 'solution'])
 })
 
 test('[DESCRIBE-07] a reload while suggestions are fetched opens the completed view and sends the text again', async () => {

@@ -18,7 +18,7 @@ import type {
 } from './flow/types.ts'
 import { parseGuidePath, urlEvents, type GuideUrl } from './guide-url.ts'
 import { entryOf, historyMove, popEvents, type Cause, type Trail } from './history.ts'
-import { storedFlowOf, type GuideSession } from './session.ts'
+import { storedFlowOf, withOwnSuggestions, type GuideSession } from './session.ts'
 
 /**
  * The browser's history as the flow uses it. Paths are below the base and without a query; `ref` is kept by the port.
@@ -58,6 +58,7 @@ export interface GuideSetup {
   /** Short name of the embedded game's product; empty in the standard variant. */
   embeddedProduct: string
   suggestLogin: boolean
+  locale: string
   /** The machine with its look-ups provided. */
   machine: GuideMachine
 }
@@ -94,15 +95,15 @@ export const chooseVariant = (
  */
 export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | null => {
   const { history, session, catalogue } = ports
-  const { variant, facts } = setup
+  const { variant, facts, locale } = setup
   const url = parseGuidePath(history.path())
   if (url === null) {
     ports.refuse()
     return null
   }
 
-  const left = session.read()
-  const stored = storedFlowOf(left, { url: history.path(), variant, isLegacyMode: facts.legacyMode })
+  const left = withOwnSuggestions(session.read(), locale)
+  const stored = storedFlowOf(left, { url: history.path(), variant, isLegacyMode: facts.legacyMode, locale })
   const storedDescription = session.readDescription()
   const description = createDescriptionStore({ breaks: facts.breaks, clock: ports.clock })
   if (storedDescription !== '') description.restore(storedDescription, left?.context.descriptionChosen ?? false)
@@ -148,7 +149,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
       state: stateNameOf(snapshot),
       steps: snapshot.context.steps,
       context: snapshot.context.flow,
-      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry },
+      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry, locale },
     })
   }
 

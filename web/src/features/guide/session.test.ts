@@ -79,7 +79,7 @@ test('storage that is forbidden or full fails nothing', () => {
 })
 
 test('a stored flow is taken up only at its own URL, in its own variant and with its states still there', () => {
-  const here = { url: '/product/wow/1200', variant: 'standard', isLegacyMode: false } as const
+  const here = { url: '/product/wow/1200', variant: 'standard', isLegacyMode: false, locale: 'en-US' } as const
   expect(storedFlowOf(guide, here)).toMatchObject({ state: 'categorizeState', entry: { parentId: 1200 } })
   expect(storedFlowOf(guide, { ...here, url: '/product/wow' })).toBeNull()
   expect(storedFlowOf({ ...guide, state: 'articleState' }, here)).toBeNull()

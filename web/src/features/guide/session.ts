@@ -17,7 +17,8 @@ export interface StoredGuide {
   state: StateName
   steps: readonly StepPlace[]
   context: FlowContext
-  store: { description: DescriptionState; entry: GuidedEntry }
+  /** `locale`: the language the flow was last in, in which its suggestions are. */
+  store: { description: DescriptionState; entry: GuidedEntry; locale?: string }
 }
 
 export interface GuideSession {
@@ -58,15 +59,33 @@ export const createGuideSession = (
   }
 }
 
-/** S1a: the stored flow when it belongs to this URL and the variant still knows its state. */
+const suggestionStates = new Set<StateName>(['recommendState', 'articleState'])
+
+const isIn = ({ store }: StoredGuide, locale: string): boolean => store.locale === undefined || store.locale === locale
+
+/** Suggestions of another language are none. */
+export const withOwnSuggestions = (stored: StoredGuide | null, locale: string): StoredGuide | null =>
+  stored === null || isIn(stored, locale)
+    ? stored
+    : {
+        ...stored,
+        steps: stored.steps.filter(({ step }) => step !== 'recommend'),
+        context: { ...stored.context, recommendations: [] },
+      }
+
+/**
+ * S1a: the stored flow when it belongs to this URL and the variant still knows its state. Where suggestions of another
+ * language were shown the address asks for them anew.
+ */
 export const storedFlowOf = (
   stored: StoredGuide | null,
-  { url, variant, isLegacyMode }: { url: string; variant: Variant; isLegacyMode: boolean },
+  { url, variant, isLegacyMode, locale }: { url: string; variant: Variant; isLegacyMode: boolean; locale: string },
 ): StoredFlow | null => {
   if (stored === null || stored.url !== url || stored.steps.length === 0) return null
   const isOfVariant = variant === 'embedded' ? stored.state !== 'productSelectState' : !embeddedStates.has(stored.state)
   if (!isOfVariant || (isLegacyMode && describingStates.has(stored.state))) return null
   const { state, steps, context, store } = stored
+  if (suggestionStates.has(state) && !isIn(stored, locale)) return null
   return { state, steps, context, entry: store.entry }
 }
 

@@ -15,6 +15,7 @@ const setup = () => ({
   isEmbeddedGame: false,
   embeddedProduct: '',
   suggestLogin: true,
+  locale: 'en-US',
   machine: createGuideMachineWith('standard', lookUps),
 })
 const catalogue = { ...testCatalogue, addProducts: () => undefined, addCategories: () => undefined }

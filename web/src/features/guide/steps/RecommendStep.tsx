@@ -7,6 +7,7 @@ import { Solved } from '../../../shared/answers/Solved.tsx'
 import { noteShown } from '../../../shared/answers/shown.ts'
 import { endVisit } from '../../../shared/answers/visit-end.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { searchableTerm, searchAddress } from '../../../shared/search-box/search-term.ts'
 import { useConfig } from '../../../shared/settings/config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -80,7 +81,7 @@ export function RecommendStep() {
           {variant === 'standard' && facts.hasSearchLink && (
             <LinkButton
               variant="quiet"
-              href={hasOwnSearch ? `/games/${flow.productName}/search` : '/search'}
+              href={searchAddress(hasOwnSearch ? flow.productName : null, searchableTerm(flow.description))}
               icon={<Icon icon={Search} />}
             >
               {t('support.bft.recommend.search')}

@@ -4366,6 +4366,8 @@ export interface components {
             articleType: components["schemas"]["ArticleType"];
             relativeUpdatedDate: components["schemas"]["Timestamp"];
             hasMachineTranslation: boolean;
+            /** @description Language of the text, where it is not the one asked for; absent otherwise */
+            language?: components["schemas"]["Locale"];
         };
         /**
          * Article

@@ -137,6 +137,10 @@ export type ArticleId = Static<typeof ArticleId>
 export const ArticleType = Type.Unsafe<'HOWTO' | 'INFO' | 'PROBLEM'>({ type: 'string', enum: ['HOWTO', 'INFO', 'PROBLEM'] })
 export type ArticleType = Static<typeof ArticleType>
 
+/** Language and country, case-insensitive, canonical en-US. */
+export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
+export type Locale = Static<typeof Locale>
+
 /** What a list shows of an article. */
 export const ArticleSummary = Type.Object({
   id: ArticleId,
@@ -146,16 +150,13 @@ export const ArticleSummary = Type.Object({
   articleType: ArticleType,
   relativeUpdatedDate: Timestamp,
   hasMachineTranslation: Type.Boolean(),
+  language: Type.Optional(Locale),
 }, { additionalProperties: false })
 export type ArticleSummary = Static<typeof ArticleSummary>
 
 /** As CategoryId; 0 means none. */
 export const CategoryIdOrNone = Type.Integer({ minimum: 0, maximum: 999999999 })
 export type CategoryIdOrNone = Static<typeof CategoryIdOrNone>
-
-/** Language and country, case-insensitive, canonical en-US. */
-export const Locale = Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' })
-export type Locale = Static<typeof Locale>
 
 /** Short name of a product. */
 export const ProductName = Type.String({ pattern: '^[a-z0-9-]{1,40}$' })

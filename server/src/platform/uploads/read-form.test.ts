@@ -139,6 +139,21 @@ test('a part nobody knows is named, its first 80 characters; one that has to be 
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
+test('what a browser escapes in a file name is undone, nothing else is; then the rules of names judge', async () => {
+  const named = async (filename: string) => {
+    const { reading, reply } = read(async function* () {
+      yield part('file', 'x', filename)
+    })
+    const [found] = (await reading).files
+    reply.raw.emit('close')
+    return found!.filename
+  }
+  expect(await named('p%22a%22;wd.txt')).toBe('p"a";wd.txt')
+  expect(await named('100%25 %2522 %0d %41.txt')).toBe('100%25 %2522 %0d %41.txt')
+  await expect(named('p%0Aa.txt')).rejects.toMatchObject({ status: 400 })
+  await expect(named('p%0Da.txt')).rejects.toMatchObject({ status: 400 })
+})
+
 test('of each file the first 4,096 bytes are looked at, in whatever pieces they come', async () => {
   const { reading, reply } = read(async function* () {
     const file = Readable.from([Buffer.alloc(3_000, 'a'), Buffer.alloc(3_000, 'b'), Buffer.alloc(3_000, 'c')])

@@ -43,8 +43,11 @@ const readText = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   return checkText(decodeText(Buffer.concat(chunks, size)))
 }
 
+/** What browsers write in a part's file name for what would end the name or the line (HTML, multipart/form-data). */
+const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
 const checkFilename = (given: string | undefined): string => {
-  const filename = checkText(given ?? '')
+  const filename = checkText(given ?? '').replaceAll(/%(?:22|0D|0A)/g, (escape) => escapes[escape]!)
   // What turns the reading order round makes one type look like another (CD-70).
   if (/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(filename))
     throw problem.badRequest('A file name contains a control character')

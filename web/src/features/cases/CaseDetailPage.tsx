@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { media } from '../../lib/breakpoints.ts'
+import { problemOfFailure } from '../../api/problem.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
@@ -29,7 +30,7 @@ import { ReopenBlock } from './ReopenBlock.tsx'
 import { RespondForm } from './RespondForm.tsx'
 import { SaveCopy } from '../../shared/save-copy/SaveCopy.tsx'
 import { useLiveCase } from './use-live-case.ts'
-import { blockOf, hasHeaderLine, isTokenId, ticketNumber, waitText } from './case-view.ts'
+import { blockOf, hasHeaderLine, isTokenId, maySucceedLater, ticketNumber, waitText } from './case-view.ts'
 import { type SupportCase, fetchCaseCopy, readCase, useCase } from './queries.ts'
 
 /** One case: header, thread, then the respond form or the reopen block (CASE-18). */
@@ -50,8 +51,8 @@ export function CaseDetailPage() {
     crumb: supportCase === undefined ? undefined : ticketNumber(supportCase),
     isUnlisted: true,
   })
-  const isCutOff = supportCase === undefined && problem?.kind === 'offline'
-  useFailedLoad(supportCase === undefined && !isCutOff ? (problem?.status ?? null) : null, isTokenView)
+  const isLater = supportCase === undefined && problem !== null && maySucceedLater(problem)
+  useFailedLoad(supportCase === undefined && !isLater ? (problem?.status ?? null) : null, isTokenView)
 
   const hasLoaded = supportCase !== undefined
   useEffect(() => {
@@ -68,7 +69,7 @@ export function CaseDetailPage() {
     if (news > 0) document.querySelector<HTMLElement>('#thread > :last-child')?.focus()
   }, [news])
 
-  if (isCutOff) return <LoadFailed problem={problem} onRetry={() => void readAgain()} />
+  if (isLater) return <LoadFailed problem={problem} onRetry={() => void readAgain()} />
   if (supportCase === undefined)
     return (
       <div className={styles.page} aria-busy="true">
@@ -83,12 +84,13 @@ export function CaseDetailPage() {
   const showNews = (): void => setNews((was) => was + 1)
   // CASEERROR-12, CASEERROR-13: what is shown stays, but a link that has ended opens nothing any more.
   const reload = async (): Promise<void> => {
-    const fresh = await readCase(api, caseId).catch(() => null)
-    if (fresh !== null) {
-      replace(fresh)
+    try {
+      replace(await readCase(api, caseId))
       showNews()
-    } else if (isTokenView) void navigate('/case/invalid', { replace: true })
-    else showError(t('support.error.generic'))
+    } catch (error) {
+      if (isTokenView && !maySucceedLater(problemOfFailure(error))) void navigate('/case/invalid', { replace: true })
+      else showError(t('support.error.generic'))
+    }
   }
   const block = blockOf(supportCase)
   return (
@@ -269,7 +271,7 @@ function Wait({
 }
 
 /**
- * A case that does not load: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
+ * A case that is refused: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
  * signed in already is told there what happened (CASE-09, decisions-cases A3).
  */
 const useFailedLoad = (status: number | null, isTokenView: boolean): void => {
@@ -280,10 +282,7 @@ const useFailedLoad = (status: number | null, isTokenView: boolean): void => {
     if (status === null) return
     if (isTokenView) return void navigate('/case/invalid', { replace: true })
     if (state === 'unknown') return
-    const alert = {
-      key: status >= 500 || status === 0 ? 'support.error.generic' : 'support.case.error.not.found',
-      tone: 'danger' as const,
-    }
+    const alert = { key: 'support.case.error.not.found', tone: 'danger' as const }
     void navigate(rootWithLogin(pathname), {
       replace: true,
       state: state === 'in' ? ({ alert } satisfies AlertState) : undefined,

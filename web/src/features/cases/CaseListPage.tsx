@@ -1,7 +1,8 @@
 import { Archive, Inbox, MessageCirclePlus, ShieldUser } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { problemOfFailure } from '../../api/problem.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useCaseNews } from '../../shared/news/case-news.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -182,6 +183,7 @@ const useList = (
 ): { list: CasePage | undefined; hasFailed: boolean; retry: () => void; refresh: () => void } => {
   const read = useCasePage()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ of: string; list?: CasePage; hasFailed?: boolean }>({ of: '' })
   const of = `${isArchived} ${page} ${turn}`
@@ -191,7 +193,7 @@ const useList = (
       (list) => setState({ of, list }),
       (error: unknown) => {
         if (signal.aborted) return
-        if (problemOfFailure(error).status === 401) void navigate('/?login&returnTo=/case')
+        if (problemOfFailure(error).status === 401) void navigate(rootWithLogin(pathname + search))
         else setState((was) => (was.of === of && was.list ? was : { of, hasFailed: true }))
       },
     )

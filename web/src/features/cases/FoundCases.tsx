@@ -1,7 +1,8 @@
 import { Archive, Inbox, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ApiState } from '../../api/use-api.ts'
+import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,11 +21,12 @@ import type { FoundCases as Found } from './queries.ts'
 export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState<Found>; title: string }) {
   const { t } = useMessages()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { data, problem, reload } = found
   const isSignedOut = problem?.status === 401
   useEffect(() => {
-    if (isSignedOut) void navigate('/?login&returnTo=/case')
-  }, [isSignedOut, navigate])
+    if (isSignedOut) void navigate(rootWithLogin(pathname + search))
+  }, [isSignedOut, navigate, pathname, search])
   usePageTurn(wish.cursor)
   const other: Wish = { ...wish, isArchived: !wish.isArchived, cursor: null }
   return (

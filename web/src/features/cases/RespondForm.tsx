@@ -71,6 +71,7 @@ export function RespondForm({
   const [progress, setProgress] = useState<number | null>(null)
   const [kept, setKept] = useState<string | null>(null)
   const [writeKey] = useState(() => createWriteKey())
+  const [sentCount, setSentCount] = useState(0)
   useEffect(() => {
     void form.trigger('description').then(() => form.clearErrors())
   }, [form])
@@ -85,6 +86,7 @@ export function RespondForm({
     if (sent.isOk) {
       form.reset(emptyReply)
       clearDraft(key)
+      setSentCount((was) => was + 1)
       setKept(null)
       onSent?.(sent.data)
       onCase(sent.data)
@@ -101,7 +103,8 @@ export function RespondForm({
       onError(problemText(refused, messages))
       return onClosed()
     }
-    form.reset(emptyReply)
+    // What was chosen stays so: the same words with the same files can go again, under the same key (CD-440).
+    form.reset({ ...emptyReply, files: values.files })
     setKept(values.description)
     // The case that comes back may take no reply at all: then the text waits in the session.
     keepDraft(key, { description: values.description })
@@ -127,6 +130,8 @@ export function RespondForm({
               onClick={() => {
                 form.setValue('description', kept, { shouldValidate: true })
                 setKept(null)
+                // What was pressed is gone with that.
+                form.setFocus('description')
               }}
             >
               {t('support.case.reply.restore')}
@@ -153,7 +158,8 @@ export function RespondForm({
             <PhoneEdit name="phoneNumber" topicId={supportCase.categoryId} knownPhone={supportCase.phoneNumber} />
           </>
         )}
-        <FileField takesAll name="files" label={t('support.files.label')} maxCount={replyFiles} />
+        {/* A new one after each reply: what it said of the files that went with the last is over. */}
+        <FileField key={sentCount} takesAll name="files" label={t('support.files.label')} maxCount={replyFiles} />
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
         <div className={styles.buttons}>
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>

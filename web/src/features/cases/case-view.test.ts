@@ -10,6 +10,7 @@ import {
   hasHeaderLine,
   isOfOneMoment,
   isTokenId,
+  maySucceedLater,
   mostRecentContact,
   reopenLabel,
   rowActions,
@@ -25,6 +26,10 @@ const event = (eventType: CaseEvent['eventType'], at: string): CaseEvent =>
 
 test('[CASE-14] the ticket number is the region in capitals and the id', () => {
   expect(ticketNumber({ region: 'us', id: '104233871' })).toBe('US104233871')
+})
+test('no answer, too many requests and a fault of ours may open in a moment, a refusal does not (CD-441)', () => {
+  expect([0, 429, 500, 503].map((status) => maySucceedLater({ status }))).toEqual([true, true, true, true])
+  expect([400, 401, 403, 404, 422].some((status) => maySucceedLater({ status }))).toBe(false)
 })
 test('the first line is shown where it says more than the title (T10)', () => {
   expect(hasExcerpt(aSupportCase({ subject: 'Stuck', excerpt: 'Behind the gate.' }))).toBe(true)

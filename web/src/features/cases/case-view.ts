@@ -1,9 +1,14 @@
 // Status + flags → what is shown (CASE-31 to CASE-33). Pure, table-tested.
 import { limits } from '../../api/limits.ts'
+import type { Problem } from '../../api/problem.ts'
 import type { CaseEvent, CaseSummary, SupportCase } from './queries.ts'
 
 /** A token-style case id opens one case without an account (decisions-cases B1). */
 export const isTokenId = (id: string): boolean => new RegExp(limits.AnonymousToken.pattern).test(id)
+
+/** No answer, too many requests or a fault of ours says nothing about the case: the same address may open it in a moment. */
+export const maySucceedLater = ({ status }: Pick<Problem, 'status'>): boolean =>
+  status === 0 || status === 429 || status >= 500
 
 /** Upper-case region and id: `US104233871` (ground G5). */
 export const ticketNumber = ({ region, id }: { region: string; id: string }): string => region.toUpperCase() + id

@@ -8,6 +8,7 @@ import type { Schema } from '../../api/types.ts'
 import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
+import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
 import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
 import { Form } from '../../shared/form/Form.tsx'
 import { FormField, FormGroup } from '../../shared/form/FormField.tsx'
@@ -24,7 +25,7 @@ import {
   type SurveyValues,
   answersOf,
   drawnSections,
-  emptyValues,
+  keptValues,
   ratingOf,
   toAnswers,
 } from './survey-form.ts'
@@ -38,6 +39,8 @@ const titles = {
 
 export interface SurveyFormProps {
   survey: Survey
+  /** Case or token of the address: what is answered is kept under it until it is sent. */
+  id: string
   send: (body: Schema<'AnswerSurveyRequest'>, key: WriteKey) => Promise<Sent<undefined>>
   onSent: () => void
   /** @returns whether the page says it; else the form does, and the answers stay (decisions-cases H8) */
@@ -47,13 +50,19 @@ export interface SurveyFormProps {
 }
 
 /** The questions of a survey in their sections, and words of one's own. */
-export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cancel }: SurveyFormProps) {
+export function SurveyForm({ survey, id, send: sendAnswers, onSent, onRefused, cancel }: SurveyFormProps) {
   const messages = useMessages()
   const { t } = messages
   const isChild = useAccount().account?.child === true
   // Chosen by a link in a mail, and sent by nobody but who answers (CD-238).
-  const defaultValues = emptyValues(survey, ratingOf(useLocation().search))
-  const form = useForm<SurveyValues>({ mode: 'onChange', shouldFocusError: false, defaultValues })
+  const rating = ratingOf(useLocation().search)
+  const key = `survey:${id}`
+  const form = useForm<SurveyValues>({
+    mode: 'onChange',
+    shouldFocusError: false,
+    defaultValues: keptValues(survey, readDraft(key), rating),
+  })
+  useDraft(key, form)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
@@ -61,9 +70,12 @@ export function SurveyForm({ survey, send: sendAnswers, onSent, onRefused, cance
   const send = async (values: SurveyValues): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const sent = await sendAnswers(toAnswers(values), writeKey)
+    const sent = await sendAnswers(toAnswers(isChild ? { ...values, feedback: '' } : values), writeKey)
     setBusy(false)
-    if (sent.isOk) return onSent()
+    if (sent.isOk) {
+      clearDraft(key)
+      return onSent()
+    }
     const { problem: refused } = sent
     if (onRefused(refused)) return
     // decisions-cases H8: the answers stay, the words are the general ones.

@@ -68,6 +68,7 @@ export function SurveyLinkPage() {
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}
+        id={token}
         send={(body, key) => answerSurveyByLink(api, token, body, key)}
         onSent={() => setSent(true)}
         onRefused={(refused) => {

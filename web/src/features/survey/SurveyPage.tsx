@@ -44,6 +44,7 @@ export function SurveyPage() {
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}
+        id={caseId}
         send={(body, key) => answerSurvey(api, caseId, body, key)}
         onSent={() =>
           void navigate('/case', {

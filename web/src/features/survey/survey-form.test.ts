@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfAnswer } from '../../api/problem.ts'
 import type { Survey } from './queries.ts'
-import { answersOf, drawnSections, emptyValues, ratingOf, storedError, toAnswers } from './survey-form.ts'
+import { answersOf, drawnSections, emptyValues, keptValues, ratingOf, storedError, toAnswers } from './survey-form.ts'
 
 const question = (index: number, type: string) => ({ index, question: `Question ${index}`, type })
 const five: Survey = {
@@ -38,6 +38,23 @@ test('[CASEENTITY-14] the form holds one answer a question in its three sections
   expect(
     toAnswers({ sectionOne: ['1', '2', '3'], sectionTwo: ['4'], sectionThree: ['5'], feedback: 'Quick.' }),
   ).toEqual({ q1: '1', q2: '2', q3: '3', q4: '4', q5: '5', feedback: 'Quick.' })
+})
+
+describe('what was answered before', () => {
+  const kept = { sectionOne: ['5', '', '2'], sectionTwo: ['3'], sectionThree: [''], feedback: 'Quick.' }
+  test('is there again, and stands above the answer of a link', () => {
+    expect(keptValues(five, kept, '')).toEqual(kept)
+    expect(keptValues(five, kept, '1').sectionOne).toEqual(['5', '', '2'])
+    expect(keptValues(five, { ...kept, sectionOne: ['', '4', ''] }, '1').sectionOne).toEqual(['1', '4', ''])
+    expect(keptValues(five, null, '1')).toEqual(emptyValues(five, '1'))
+  })
+  test('is left out where it does not fit the questions', () => {
+    expect(keptValues(three, kept, '')).toEqual({ ...kept, sectionTwo: [], sectionThree: [] })
+    expect(keptValues(five, { sectionOne: ['6', 5, null], sectionTwo: 'x', feedback: 7 }, '')).toEqual({
+      ...emptyValues(five),
+      sectionOne: ['', '5', ''],
+    })
+  })
 })
 
 test('[SURVEY-03] at most three sections are drawn, an empty one is not', () => {

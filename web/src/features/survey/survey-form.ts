@@ -53,6 +53,17 @@ export const emptyValues = (survey: Survey, rating = ''): SurveyValues => ({
   feedback: '',
 })
 
+/** What was answered before the page was left, as far as it fits the questions; the rest as `emptyValues`. */
+export const keptValues = (survey: Survey, kept: Record<string, unknown> | null, rating: string): SurveyValues => {
+  const values = emptyValues(survey, rating)
+  for (const name of sections) {
+    const given = kept?.[name]
+    if (!Array.isArray(given) || given.length !== values[name].length) continue
+    values[name] = values[name].map((none, at) => (/^[1-5]$/.test(String(given[at])) ? String(given[at]) : none))
+  }
+  return typeof kept?.['feedback'] === 'string' ? { ...values, feedback: kept['feedback'] } : values
+}
+
 /** Sections flattened in their order: q1 to q3, with q4 and q5 only when five were asked (decisions-cases H4). */
 export const toAnswers = (values: SurveyValues): Schema<'AnswerSurveyRequest'> => {
   const [q1, q2, q3, q4, q5] = sections.flatMap((name) => values[name] ?? []) as Schema<'SurveyRating'>[]

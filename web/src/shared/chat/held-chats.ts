@@ -27,14 +27,26 @@ const isHeld = (value: unknown): value is HeldChat =>
   ['caseId', 'askedBy', 'caseRegion', 'lpDivId', 'skill'].every((name) => typeof value[name] === 'string') &&
   typeof value['since'] === 'number'
 const isList = (value: unknown): value is HeldChat[] => Array.isArray(value) && value.every(isHeld)
-const place = stored('local', 'liveChats', isList)
+const name = 'liveChats'
+const place = stored('local', name, isList)
 const listeners = new Set<() => void>()
 let held: readonly HeldChat[] | null = null
 
 const all = (): readonly HeldChat[] => (held ??= (place.read() ?? []).filter(({ since }) => Date.now() - since < kept))
 
-const change = (next: readonly HeldChat[]): void => {
-  held = next.slice(-most)
+// What another tab has started, or forgotten, is so here too; a null key means that all was cleared.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== name) return
+    held = null
+    for (const tell of listeners) tell()
+  })
+
+/** From what is stored now: another tab may have written since the last look, and its entry must stay. */
+const change = (edit: (were: readonly HeldChat[]) => readonly HeldChat[]): void => {
+  // Where the browser keeps nothing, the list of this page is all there is.
+  if (place.read() !== null) held = null
+  held = edit(all()).slice(-most)
   place.write([...held])
   for (const tell of listeners) tell()
 }
@@ -44,15 +56,18 @@ const change = (next: readonly HeldChat[]): void => {
  * replaced.
  */
 export const holdChat = (chat: Omit<HeldChat, 'chatId' | 'since'>): void => {
-  change([...all().filter(({ caseId }) => caseId !== chat.caseId), { ...chat, chatId: null, since: Date.now() }])
+  change((were) => [
+    ...were.filter(({ caseId }) => caseId !== chat.caseId),
+    { ...chat, chatId: null, since: Date.now() },
+  ])
 }
 
 /** It has started. */
 export const keepChatId = (caseId: string, chatId: string): void =>
-  change(all().map((one) => (one.caseId === caseId ? { ...one, chatId } : one)))
+  change((were) => were.map((one) => (one.caseId === caseId ? { ...one, chatId } : one)))
 
 /** The case shows all of it: nothing is left to hold. */
-export const forgetChat = (caseId: string): void => change(all().filter((one) => one.caseId !== caseId))
+export const forgetChat = (caseId: string): void => change((were) => were.filter((one) => one.caseId !== caseId))
 
 export const heldChat = (caseId: string): HeldChat | null => all().find((one) => one.caseId === caseId) ?? null
 

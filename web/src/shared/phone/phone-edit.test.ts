@@ -42,6 +42,13 @@ describe('states', () => {
     expect(state).toMatchObject({ step: 'shown', phone: '+1 202 555 0199' })
     expect(phoneValue(state)).toBe('+12025550199')
   })
+  test('[PHONEEDIT-12] a number that was typed with its own prefix is shown as it was checked, under any country', () => {
+    const shown = (text: string, phoneGiven: string) =>
+      run(null, type(text), { type: 'SUBMIT' }, { ...answered('VALID'), phoneGiven } as PhoneEditEvent)
+    expect(shown('+49 30 901820', '+4930901820')).toMatchObject({ phone: '+4930901820' })
+    expect(shown('+1 202 555 0199', '+12025550199')).toMatchObject({ phone: '+12025550199' })
+    expect(shown('011 49 30 901820', '+4930901820')).toMatchObject({ phone: '+4930901820' })
+  })
   test('[PHONEEDIT-16] every other result has the one error', () => {
     for (const result of ['INVALID', 'TOO_SHORT', 'TOO_LONG', 'UNSUPPORTED_COUNTRY']) {
       expect(run(null, type('1'), { type: 'SUBMIT' }, answered(result))).toMatchObject({

@@ -36,6 +36,15 @@ const editing = (previous: Extract<PhoneEditState, { step: 'shown' }> | null): P
   isChecking: false,
 })
 
+/**
+ * Prefix and what was typed; the checked number where that would be another: a plus was typed, or a country other than
+ * the chosen one.
+ */
+const shownPhone = (prefix: string, typed: string, given: string | null): string => {
+  const isOfPrefix = given === null || given.startsWith(`+${prefix.replace(/\D/g, '')}`)
+  return typed.startsWith('+') || !isOfPrefix ? (given ?? typed) : `${prefix} ${typed}`
+}
+
 /** An account's number is shown, read-only; without one the field is open. */
 export const firstPhoneState = (accountPhone: string | null): PhoneEditState =>
   accountPhone === null || accountPhone === ''
@@ -59,7 +68,7 @@ export const nextPhoneState = (state: PhoneEditState, event: PhoneEditEvent): Ph
       return event.result === 'VALID'
         ? {
             step: 'shown',
-            phone: `${event.prefix} ${state.typed.trim()}`,
+            phone: shownPhone(event.prefix, state.typed.trim(), event.phoneGiven),
             given: event.phoneGiven,
             offersSms: event.offerSms,
           }

@@ -78,6 +78,13 @@ const token = 'A'.repeat(43)
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'warn').mockReturnValue()
+  // A link's page listens to a stream of its own.
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {}
+    },
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {

@@ -61,6 +61,15 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
     [setDraft, takeBack],
   )
 
+  // Where somebody wrote is gone with the chat's end: who was there goes on at what is said of it.
+  const over = useRef<HTMLDivElement>(null)
+  const wasEnded = useRef(hasEnded)
+  useEffect(() => {
+    if (hasEnded && !wasEnded.current && document.activeElement === document.body)
+      over.current?.focus({ preventScroll: true })
+    wasEnded.current = hasEnded
+  }, [hasEnded])
+
   const askToEnd = useCallback(() => void afterPaint(() => setEnding(true)), [])
 
   return (
@@ -74,7 +83,7 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
       <Conversation log={log} onTakeBack={restore} />
       <Notices log={log} onAgain={again} />
       {hasEnded ? (
-        <div className={styles.over}>
+        <div ref={over} tabIndex={-1} className={styles.over}>
           <p>{t('support.chat.ended.text')}</p>
           {caseHref !== null && (
             <LinkButton href={caseHref} variant="secondary">

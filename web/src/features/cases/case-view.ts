@@ -6,7 +6,10 @@ import type { CaseEvent, CaseSummary, SupportCase } from './queries.ts'
 /** A token-style case id opens one case without an account (decisions-cases B1). */
 export const isTokenId = (id: string): boolean => new RegExp(limits.AnonymousToken.pattern).test(id)
 
-/** No answer, too many requests or a fault of ours says nothing about the case: the same address may open it in a moment. */
+/**
+ * No answer, too many requests or a fault of ours says nothing about the case: the same address may open it in a
+ * moment.
+ */
 export const maySucceedLater = ({ status }: Pick<Problem, 'status'>): boolean =>
   status === 0 || status === 429 || status >= 500
 

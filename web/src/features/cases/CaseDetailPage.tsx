@@ -272,7 +272,7 @@ function Wait({
 
 /**
  * A case that is refused: a link goes to /case/invalid, anyone else to the root with a wish to sign in; who is
- * signed in already is told there what happened (CASE-09, decisions-cases A3).
+ * signed in goes there without, and is told what happened (CASE-09, decisions-cases A3).
  */
 const useFailedLoad = (status: number | null, isTokenView: boolean): void => {
   const navigate = useNavigate()
@@ -283,7 +283,8 @@ const useFailedLoad = (status: number | null, isTokenView: boolean): void => {
     if (isTokenView) return void navigate('/case/invalid', { replace: true })
     if (state === 'unknown') return
     const alert = { key: 'support.case.error.not.found', tone: 'danger' as const }
-    void navigate(rootWithLogin(pathname), {
+    // Refused to whom the server knows: no sign-in would change that. A session that has ended is 401 and signs in.
+    void navigate(state === 'in' && status !== 401 ? '/' : rootWithLogin(pathname), {
       replace: true,
       state: state === 'in' ? ({ alert } satisfies AlertState) : undefined,
     })

@@ -96,7 +96,7 @@ test('on a slow line the press is answered at once, and who leaves before the li
   await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
 })
 
-test('who leaves a form that is being sent finds it on its way, and files one case by it (CD-438)', async ({
+test('who leaves a form that is being sent finds it on its way, and files one case by it; who stays away is told and not fetched (CD-438)', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -140,4 +140,33 @@ test('who leaves a form that is being sent finds it on its way, and files one ca
   await page.unroute('**/api/submit')
   await page.goto(at('/case'))
   await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
+
+  let answer = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/submit', async (route) => {
+    const response = await route.fetch()
+    await late
+    return route.fulfill({ response })
+  })
+  await write(page, 'ppzzq xxkkj and not fetched')
+  const submitted = page.waitForRequest('**/api/submit')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await submitted
+  await home.click()
+  await expect(page).toHaveURL(atHome)
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
+  await expect(box(page, 'Description')).toHaveCount(0)
+  answer()
+  const notice = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /We have your message \([A-Z]{2}\d{6,19}\)/ })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL(atHome)
+  await notice.getByRole('link', { name: 'What happens next' }).click()
+  await expect(page.getByRole('main').getByText('ppzzq xxkkj and not fetched')).toBeVisible()
+  await page.goto(at('/contact/1301/ticket'))
+  await expect(box(page, 'Description')).toHaveValue('')
 })

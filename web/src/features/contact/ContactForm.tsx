@@ -56,7 +56,7 @@ import {
   withDraft,
 } from './contact-form.ts'
 import { readGameClient } from './game-client.ts'
-import { attend, isOnItsWay, noteSending, tellForm, useOnItsWay } from './on-its-way.ts'
+import { attend, isOnItsWay, noteSending, useOnItsWay, whoAttends } from './on-its-way.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
 import type { RecaptchaHandle } from './RecaptchaField.tsx'
 import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
@@ -160,7 +160,7 @@ export function ContactForm({
     if (failed === null) void navigate('/contact/complete', { replace: true })
     else setProblem(failed)
   })
-  useEffect(() => attend(key, (failed) => ended(failed)), [key])
+  useEffect(() => attend(key, window.location.pathname, (failed) => ended(failed)), [key, pathname])
   const [dialog, setDialog] = useState<ContactValues | null>(null)
   const [isHandingOver, setHandingOver] = useState(false)
   const [suggestions, setSuggestions] = useState<{ found: Schema<'Recommendation'>[]; values: ContactValues } | null>(
@@ -248,13 +248,14 @@ export function ContactForm({
     const files = await readyFiles(filesOf(values, solution.fields))
     const writeKey = keptWriteKey(key, contentOf(request, files, neverKept(solution.fields)))
     const sent = await submitContact(api, request, files, writeKey, (percent) => noteSending(key, percent))
+    const end = await whoAttends(key, () => window.location.pathname)
     noteSending(key, null)
     if (!sent.isOk) {
       challenge.forget() // a mark may have been used up or run out; the next try solves anew
       if (refusesCaptcha(sent.problem)) recaptcha.current?.reset()
       // The page says so once the account is gone, and asks for what is missing now (amendment T9).
       if (isSignedIn && (await accounts.refresh()).state === 'out') return
-      if (tellForm(key, sent.problem)) return
+      if (end !== null) return end(sent.problem)
       return alerts.show({
         key: 'support.case.reply.kept',
         tone: 'warning',
@@ -274,7 +275,7 @@ export function ContactForm({
     for (const { place: guide, was } of guided) if (guide.read() === was) guide.clear()
     if (holdsNoOther(readDraft(key), values)) clearDraft(key)
     if (heldContext.keyToSend() === game) heldContext.clear()
-    if (tellForm(key, null)) return
+    if (end !== null) return end(null)
     // Whoever is elsewhere by now is told, not fetched (CD-438).
     alerts.show({
       key: 'support.contact.complete.title',

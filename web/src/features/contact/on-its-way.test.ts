@@ -3,7 +3,7 @@ import type { Api } from '../../api/api.ts'
 import type { Problem } from '../../api/problem.ts'
 import { submitContact } from './actions.ts'
 import { contentOf, defaultValues, holdsNoOther } from './contact-form.ts'
-import { attend, isOnItsWay, noteSending, tellForm } from './on-its-way.ts'
+import { attend, isOnItsWay, noteSending, whoAttends } from './on-its-way.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,19 +18,29 @@ test('a form is on its way until its answer, whoever looks', () => {
   expect(isOnItsWay('contact:1')).toBe(false)
 })
 
-test('an answer is told to the form on screen, not to one that was left', () => {
-  const left = vi.fn()
+test('an answer is told to the form on screen, not to one that was left', async () => {
   const back = vi.fn()
-  const leave = attend('contact:1', left)
+  const leave = attend('contact:1', '/form', vi.fn())
   leave()
-  expect(tellForm('contact:1', null)).toBe(false)
-  const end = attend('contact:1', back)
+  expect(await whoAttends('contact:1', () => '/form')).toBeNull()
+  const end = attend('contact:1', '/form', back)
   // The one of before may go after its follower came.
   leave()
-  expect(tellForm('contact:1', problem)).toBe(true)
-  expect(tellForm('contact:2', problem)).toBe(false)
-  expect([left.mock.calls, back.mock.calls]).toEqual([[], [[problem]]])
+  expect(await whoAttends('contact:1', () => '/form')).toBe(back)
+  expect(await whoAttends('contact:2', () => '/form')).toBeNull()
   end()
+})
+
+test('a form whose page is being left is not told: the answer waits until it is gone', async () => {
+  vi.useFakeTimers()
+  const leave = attend('contact:1', '/form', vi.fn())
+  const found = vi.fn()
+  void whoAttends('contact:1', () => '/home').then(found)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(found).not.toHaveBeenCalled()
+  leave()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(found).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 test('while the server is busy with the same send, its answer is waited for, not for ever', async () => {

@@ -8,7 +8,7 @@ type End = (problem: Problem | null) => void
 
 /** Percent that went out. */
 const sending = new Map<string, number>()
-const attending = new Map<string, End>()
+const attending = new Map<string, { path: string; end: End }>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -34,16 +34,28 @@ export const useOnItsWay = (draft: string): number | null =>
   )
 
 /** The form on screen hears what its send came to, also one of before it was left. @returns ends it */
-export const attend = (draft: string, end: End): (() => void) => {
-  attending.set(draft, end)
+export const attend = (draft: string, path: string, end: End): (() => void) => {
+  const one = { path, end }
+  attending.set(draft, one)
   return () => {
-    if (attending.get(draft) === end) attending.delete(draft)
+    if (attending.get(draft) === one) attending.delete(draft)
   }
 }
 
-/** @returns whether the form is on screen and was told; else somebody else has to say it */
-export const tellForm = (draft: string, problem: Problem | null): boolean => {
-  const end = attending.get(draft)
-  end?.(problem)
-  return end !== undefined
+/** Between two looks at a form that is being left. */
+const leavingMilliseconds = 100
+
+/**
+ * Who is to be told what a send came to; null when the form is not on screen. One whose page is being left is waited
+ * for: the page that comes begins anew, with its notices and what it holds.
+ *
+ * @param path the browser's own, as of now
+ */
+export const whoAttends = async (draft: string, path: () => string): Promise<End | null> => {
+  for (;;) {
+    const one = attending.get(draft)
+    if (one === undefined) return null
+    if (one.path === path()) return one.end
+    await new Promise((resolve) => setTimeout(resolve, leavingMilliseconds))
+  }
 }

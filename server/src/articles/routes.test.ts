@@ -185,6 +185,14 @@ storeTest('the articles room', ({ database }) => {
     expect(languages(await search('Article'))).not.toContain('en-US')
   })
 
+  test('[SEARCH-06] the number that results and articles show finds its article, and is no search in vain', async () => {
+    const { search, misses } = await roomWith(database())
+    expect(await search('9852')).toMatchObject({ totalCount: 1, pagedResults: [{ articleNumber: '9852' }] })
+    expect(await search('9852', { page: 2 })).toMatchObject({ totalCount: 1, pagedResults: [] })
+    expect(await search('9853')).toMatchObject({ totalCount: 0, pagedResults: [] })
+    expect((await misses.page({}, undefined, 10)).map(({ term }) => term)).toEqual(['9853'])
+  })
+
   test('CD-385: in a list an article that nobody has translated says its language, and no other does', async () => {
     const german =
       '---\nid: 9852\ntitle: Hinweis\nsummary: Was gilt.\nupdated: 2026-11-03\n---\n[Mehr](article/42673).\n'

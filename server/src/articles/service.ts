@@ -175,11 +175,7 @@ export const createArticlesService = ({
       const product = productOf(content, subjectName)
       const query = searchTerm.trim()
       const index = await indexes.of(content, local.locale)
-      const {
-        ids,
-        totalCount: found,
-        isDataTruncated,
-      } = index.search(query, {
+      const byWords = index.search(query, {
         product,
         page,
         locale: local.locale,
@@ -187,7 +183,11 @@ export const createArticlesService = ({
         withOthers: withOthers === true,
         isFinished: purpose === 'page',
       })
-      const totalCount = Math.min(found, searchTotalCap)
+      // The number that every result and every article shows, told by somebody: no article has it among its words.
+      const isNumber = byWords.totalCount === 0 && kind === undefined && local.article(query) !== undefined
+      const ids = isNumber && page === 1 ? [query] : byWords.ids
+      const totalCount = isNumber ? 1 : Math.min(byWords.totalCount, searchTotalCap)
+      const { isDataTruncated } = byWords
       const isAsked = purpose === 'page' && page === 1 && kind === undefined
       if (isAsked) pulse.beat(product, local.locale, clock.now())
       if (isAsked && totalCount > 0)

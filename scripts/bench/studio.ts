@@ -188,7 +188,8 @@ try {
       `p99 ${percentile(waits!, 99).toFixed(1)} ms, ${waits!.length} requests`,
   )
   say(
-    `answered after ${percentile(answers!, 50).toFixed(0)} ms (median); until players see it: at most ${Math.max(...propagation!).toFixed(0)} ms (target 2000), ` +
+    `answered after ${percentile(answers!, 50).toFixed(0)} ms (median); until players see it: ` +
+      `at most ${Math.max(...propagation!).toFixed(0)} ms (target 2000), ` +
       `median ${percentile(propagation!, 50).toFixed(0)} ms, ${propagation!.length} publications`,
   )
   say(`longest turn of the thread that answers: ${Math.max(...turns!).toFixed(1)} ms of processor time`)

@@ -96,7 +96,7 @@ test('on a slow line the press is answered at once, and who leaves before the li
   await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
 })
 
-test('who leaves a form that is being sent finds it on its way, and files one case by it; who stays away is told and not fetched (CD-438)', async ({
+test('who leaves a form that is being sent finds it on its way; who stays away is told and not fetched (CD-438)', async ({
   page,
 }) => {
   test.setTimeout(120_000)

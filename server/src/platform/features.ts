@@ -5,11 +5,19 @@ import type { Clock } from '../lib/clock.ts'
 import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
 import { toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
-import { isInShare, isMeant, isPersonal, nobody, sideKeyOf, type FeatureRule, type FlagAsker } from './feature-rules.ts'
+import {
+  isInShare,
+  isMeant,
+  isPersonal,
+  nobody,
+  sideKeyOf,
+  type FeatureRule,
+  type FlagAsker,
+} from './feature-audience.ts'
 import { createFeatureSides } from './feature-sides.ts'
 import { problem } from './problems.ts'
 
-export type { FlagAsker } from './feature-rules.ts'
+export type { FlagAsker } from './feature-audience.ts'
 
 export interface FeatureFlags {
   /** Whether it is on for who asks. Unknown keys are off. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
-import { nobody } from './feature-rules.ts'
+import { nobody } from './feature-audience.ts'
 import { createFeatureFlags } from './features.ts'
 import { createSessions } from './sessions.ts'
 

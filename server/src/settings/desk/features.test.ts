@@ -4,7 +4,7 @@ import type { AuditPage, DeskFeature } from '#generated/server/desk/schemas.ts'
 import { onBothDatabases } from '../../../../tests/support/both-databases.ts'
 import { deskClients, type DeskClient } from '../../../../tests/support/desk-token.ts'
 import { api, formOf, type TestClient } from '../../../../tests/support/test-server.ts'
-import { isInShare } from '../../platform/feature-rules.ts'
+import { isInShare } from '../../platform/feature-audience.ts'
 
 onBothDatabases('features for some', {}, (server) => {
   const ask = async (client: TestClient, key: string, { product = '', locale = 'en-US' } = {}): Promise<boolean> =>

@@ -11,14 +11,7 @@ import { topicsFile } from '../../content/pack/topic-format.ts'
 import { openYaml } from '../../content/pack/yaml-file.ts'
 import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
-import {
-  categoriesToFile,
-  isTopic,
-  topicToFile,
-  type Outline,
-  type OutlineField,
-  type OutlineTopic,
-} from './outline.ts'
+import { categoriesToFile, topicToFile, type Outline, type OutlineField, type OutlineTopic } from './outline.ts'
 
 /** What an outline is read with: the same for all of its content's version. */
 export interface Reading {

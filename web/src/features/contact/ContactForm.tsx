@@ -171,6 +171,10 @@ export function ContactForm({
     wereSuggestionsShown: false,
     text: '',
   })
+  const focused = (): void => {
+    onBegin()
+    if (needsChallenge && challenge.state === 'idle') void challenge.solve()
+  }
   const takeUp = useEffectEvent((): void => {
     const taken = takenUp(defaults, ownValues(), form.getValues())
     for (const [path, value] of taken) form.setValue(path as never, value as never)
@@ -283,11 +287,6 @@ export function ContactForm({
       tone: 'success',
       way: { href: '/contact/complete', text: t('support.contact.complete.next') },
     })
-  }
-
-  const focused = (): void => {
-    onBegin()
-    if (needsChallenge && challenge.state === 'idle') void challenge.solve()
   }
 
   // A required field that wants a login blocks the form until there is one (CD-50).

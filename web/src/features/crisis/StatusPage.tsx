@@ -149,7 +149,6 @@ function Facts({ incident: { games, places, startedAt, endedAt } }: { incident: 
 }
 
 function Running({ incident, body }: { incident: Incident; body: string | undefined }) {
-  const { t } = useMessages()
   const { id, title, summary, severity, updates } = incident
   return (
     <article id={id} className={cx(styles.entry, styles[severity])}>

@@ -15,18 +15,18 @@ import { ChatWindow } from './ChatWindow.tsx'
 
 const page = serverPage({ locale: 'en-US', mountPath: '/support', apiBase: '/services/bft' }, 'https://a.example')
 const api = createApi(page, { log: () => undefined, fetch: () => Promise.resolve(Response.json({})) })
-let socket: EventTarget
+const sockets: EventTarget[] = []
 class Socket extends EventTarget {
   constructor() {
     super()
-    socket = this
+    sockets.push(this)
   }
   close(): void {}
 }
 let root: Root
 
 const say = (frame: ChatFrame): Promise<void> =>
-  act(async () => void socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })))
+  act(async () => void sockets.at(-1)!.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })))
 const over = (): HTMLElement | null => document.querySelector('[tabindex="-1"]')
 
 beforeEach(async () => {

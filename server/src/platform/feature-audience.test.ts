@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isInShare, isMeant, isPersonal, nobody, sideKeyOf } from './feature-rules.ts'
+import { isInShare, isMeant, isPersonal, nobody, sideKeyOf } from './feature-audience.ts'
 import type { Account, Visitor } from './visitor.ts'
 
 const all = { enabled: true, share: null, games: [], languages: [] }

@@ -31,6 +31,9 @@ const acceptedTags = (header: string): string[] =>
     .sort((a, b) => b.quality - a.quality || a.index - b.index)
     .map(({ tag }) => tag)
 
+/** The tag somebody wants most, as it was sent. */
+export const wantedTag = (acceptLanguage: string | undefined): string | undefined => acceptedTags(acceptLanguage ?? '')[0]
+
 /** Exact match first, else the first offered locale of the same language (`de` or `de-AT` → `de-DE`). */
 const match = (tag: string, offered: readonly string[]): string | undefined => {
   const lower = tag.toLowerCase()

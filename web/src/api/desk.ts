@@ -17,6 +17,8 @@ export const auditFilePath = '/services/desk/audit/file' satisfies keyof paths
 
 export interface DeskClientParts {
   origin: string
+  /** Of the desk's own words: what is refused is said in it. */
+  locale: string
   /** A call was refused because the session has ended. */
   onSignedOut: () => void
   /** A call was refused until they have shown anew who they are. */
@@ -27,6 +29,7 @@ export interface DeskClientParts {
 /** Calls reject with ProblemError unless the answer is a good one. */
 export const createDeskClient = ({
   origin,
+  locale,
   onSignedOut,
   onStepUp = () => undefined,
   fetch = (request) => globalThis.fetch(request),
@@ -35,7 +38,11 @@ export const createDeskClient = ({
   const client = createClient<paths>({
     baseUrl: origin,
     fetch,
-    headers: { Accept: 'application/json, application/problem+json', 'X-Requested-With': 'XMLHttpRequest' },
+    headers: {
+      Accept: 'application/json, application/problem+json',
+      'Accept-Language': locale,
+      'X-Requested-With': 'XMLHttpRequest',
+    },
   })
   const renewToken = async (): Promise<boolean> => {
     const answer = await client.GET('/services/desk/me').catch(() => null)

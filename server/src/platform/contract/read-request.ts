@@ -1,6 +1,7 @@
 // One request → its parsed parts, in the order of ground G21: 413/415, then 400. Rules (422) are kept back for after
 // the ownership check.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { wantedTag } from '../../lib/locale.ts'
 import { problem, type ProblemError } from '../problems.ts'
 import { readForm } from '../uploads/read-form.ts'
 import { createPicker } from './coerce.ts'
@@ -37,6 +38,9 @@ const askedLocale = (params: Part, headers: Part): string | undefined => {
   const asked = params.lang ?? params.locale ?? params.language ?? headers.locale
   return typeof asked === 'string' ? asked : undefined
 }
+
+/** The desk's programs say their language as browsers do; its addresses and headers have no place for one. */
+const isDesk = ({ url }: Operation): boolean => url.startsWith('/services/desk/')
 
 const checkMediaType = (operation: Operation, request: FastifyRequest): void => {
   const mediaType = mediaTypeOf(request)
@@ -96,7 +100,10 @@ export const createRequestReader = (operation: Operation): RequestReader => {
       headers,
       body: undefined,
       files: [],
-      locale: resolveLocale(askedLocale(params, headers)),
+      locale: resolveLocale(
+        askedLocale(params, headers) ??
+          (isDesk(operation) ? wantedTag(request.headers['accept-language']) : undefined),
+      ),
       rawBody: undefined,
     }
   }

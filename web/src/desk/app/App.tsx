@@ -78,6 +78,7 @@ export function App({ texts }: { texts: Texts }) {
   const [client] = useState(() =>
     createDeskClient({
       origin: location.origin,
+      locale: texts.locale,
       onSignedOut: () => setOut(true),
       onStepUp: () => setStepUp(true),
     }),

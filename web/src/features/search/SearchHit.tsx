@@ -46,7 +46,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
         <span>
           <GamesLabel games={games} />
         </span>
-        <span className={styles.number}>{t('support.search.number', { id: articleNumber })}</span>
+        <span>{t('support.search.number', { id: articleNumber })}</span>
         <span>
           <Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
         </span>

@@ -294,7 +294,11 @@ test('the packed client is called as the contract types it, and a refusal is thr
           ...(parts ? { parts } : {}),
           ...(body?.kind === 'json' ? { body: JSON.stringify(body.value) } : {}),
           ...(body?.kind === 'text' && body.type === 'text/plain' ? { body: body.value } : {}),
-          ...(body?.kind === 'text' && body.type !== 'text/plain' ? { body: { bytes: body.value } } : {}),
+          // A form is given as its fields; the client writes it.
+          ...(body?.kind === 'text' && body.fields !== undefined ? { body: JSON.stringify(body.fields) } : {}),
+          ...(body?.kind === 'text' && body.type !== 'text/plain' && body.fields === undefined
+            ? { body: { bytes: body.value } }
+            : {}),
           ...(body?.kind === 'text' ? { headers: { 'content-type': body.type } } : {}),
         },
       ],

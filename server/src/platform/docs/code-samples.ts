@@ -109,10 +109,13 @@ const withClient = (request: SampleRequest): string => {
     Object.keys(params).length > 0 && `params: ${inOneLine(params)},`,
     body?.kind === 'json' && `body: ${indent(script(body.value), '  ')},`,
     body?.kind === 'form' && 'body: form as never,',
+    // The client writes a form from its fields, once it is told to.
+    body?.kind === 'text' && body.fields !== undefined && `body: ${indent(script(body.fields), '  ')},`,
     body?.kind === 'text' &&
+      body.fields === undefined &&
       (isBytes(body) ? `body: new Blob([${scriptText(body.value)}]),` : `body: ${scriptText(body.value)},`),
     // What is not JSON goes as it is.
-    body?.kind === 'text' && 'bodySerializer: (sent) => sent,',
+    body?.kind === 'text' && body.fields === undefined && 'bodySerializer: (sent) => sent,',
     body?.kind === 'text' && `headers: { 'content-type': '${body.type}' },`,
     answers === 'bytes' && "parseAs: 'blob',",
     answers === 'text' && "parseAs: 'text',",

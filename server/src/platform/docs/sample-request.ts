@@ -35,7 +35,8 @@ export interface SampledDocument {
 
 export type SampleBody =
   | { kind: 'json'; value: Json }
-  | { kind: 'text'; type: string; value: string }
+  /** `fields`: what the text is written of, where it is a form without files. */
+  | { kind: 'text'; type: string; value: string; fields?: Json }
   | { kind: 'form'; parts: readonly ({ name: string; json: Json } | { name: string; file: string; text: string })[] }
 
 export interface SampleRequest {
@@ -96,7 +97,7 @@ const bodyOf = (document: SampledDocument, operation: ContractOperation): Sample
   ) as Json
   if (type === 'multipart/form-data') return { kind: 'form', parts: partsOf((value ?? {}) as Record<string, Json>) }
   if (type === 'application/x-www-form-urlencoded')
-    return { kind: 'text', type, value: new URLSearchParams(value as Record<string, string>).toString() }
+    return { kind: 'text', type, value: new URLSearchParams(value as Record<string, string>).toString(), fields: value }
   return /\bjson\b/.test(type) ? { kind: 'json', value } : { kind: 'text', type, value: String(value) }
 }
 

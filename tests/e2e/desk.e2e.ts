@@ -41,6 +41,8 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   page,
   browser,
 }) => {
+  // Axe over twenty screens.
+  test.setTimeout(360_000)
   const trouble = watchForTrouble(page)
   const {
     word,
@@ -102,21 +104,6 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await page.reload()
   await expect(text).toHaveValue(/Hello Robin/)
 
-  // Nor is it lost on a way through another room, and no more is a note that nobody has added yet.
-  await text.fill('Hello Robin,\n\nread https://help.example/gate first, please.')
-  await expect(page.getByText('Draft kept')).toBeVisible()
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  const note = page.getByRole('textbox', { name: 'Internal note. The player never sees it.' })
-  await note.fill('Which gate is it?')
-  await page.getByRole('link', { name: 'Macros' }).click()
-  await expect(page.getByRole('heading', { name: 'Macros', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(text).toHaveValue(/first, please/)
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  await expect(note).toHaveValue('Which gate is it?')
-  await note.fill('')
-  await page.getByRole('button', { name: 'Answer', exact: true }).click()
-
   // Somebody else comes by, begins to write, and leaves.
   const jo = await browser.newPage()
   await openDesk(jo, 'agent-jo', `/cases/${id}`)
@@ -170,6 +157,28 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
   expect(trouble.filter((line) => !/\b(401|409|422)\b/.test(line))).toEqual([])
+})
+
+test('an answer that was begun and a note that was not added are there after a way through another room', async ({
+  page,
+  browser,
+}) => {
+  const {
+    ids: [id],
+  } = await fileCases(browser, 1)
+  await openDesk(page, 'agent-jo', `/cases/${id}`)
+  const text = page.getByRole('textbox', { name: 'Your answer to the player' })
+  const note = page.getByRole('textbox', { name: 'Internal note. The player never sees it.' })
+  await text.fill('Read this first, please.')
+  await expect(page.getByText('Draft kept')).toBeVisible()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await note.fill('Which gate is it?')
+  await page.getByRole('link', { name: 'Players', exact: true }).click()
+  await expect(note).toHaveCount(0)
+  await page.goBack()
+  await expect(text).toHaveValue('Read this first, please.')
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(note).toHaveValue('Which gate is it?')
 })
 
 test('a queue is worked by keyboard alone', async ({ page, browser }) => {

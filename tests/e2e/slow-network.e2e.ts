@@ -99,7 +99,7 @@ test('on a slow line the press is answered at once, and who leaves before the li
 test('who leaves a form that is being sent finds it on its way; who stays away is told and not fetched (CD-438)', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   await asPlayer(page, 'test-sent-and-left')
   const keys: (string | undefined)[] = []
   let release = (): void => undefined

@@ -174,7 +174,7 @@ test('an answer that was begun and a note that was not added are there after a w
   await page.getByRole('button', { name: 'Note', exact: true }).click()
   await note.fill('Which gate is it?')
   await page.getByRole('link', { name: 'Players', exact: true }).click()
-  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Name, e-mail address or account' })).toBeVisible()
   await page.goBack()
   await expect(text).toHaveValue('Read this first, please.')
   await page.getByRole('button', { name: 'Note', exact: true }).click()

@@ -165,7 +165,7 @@ test('who leaves a form that is being sent finds it on its way; who stays away i
     .filter({ hasText: /We have your message \([A-Z]{2}\d{6,19}\)/ })
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL(atHome)
-  await notice.getByRole('link', { name: 'What happens next' }).click()
+  await notice.getByRole('link', { name: 'View your case' }).click()
   await expect(page.getByRole('main').getByText('ppzzq xxkkj and not fetched')).toBeVisible()
   await page.goto(at('/contact/1301/ticket'))
   await expect(box(page, 'Description')).toHaveValue('')

@@ -115,21 +115,29 @@ const sendOnce = (
       moved()
       onProgress?.(progressOf(event.loaded, event.total))
     }
-    request.onloadend = () => {
+    const end = (): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
     }
+    request.onloadend = end
     // An answer that has begun comes.
     request.onprogress = moved
     request.onload = () => {
+      end()
       resolve({
         status: request.status,
         headers: headersOf(request.getAllResponseHeaders()),
         body: parseJson(request.responseText),
       })
     }
-    request.onerror = () => reject(new TypeError('No answer'))
-    request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
+    request.onerror = () => {
+      end()
+      reject(new TypeError('No answer'))
+    }
+    request.onabort = () => {
+      end()
+      reject(new DOMException('Stopped', 'AbortError'))
+    }
     onProgress?.(0)
     moved()
     request.send(data)

@@ -55,6 +55,7 @@ import {
   toRequest,
   withDraft,
 } from './contact-form.ts'
+import { caseLink } from './completion.ts'
 import { readGameClient } from './game-client.ts'
 import { attend, isOnItsWay, noteSending, useOnItsWay, whoAttends } from './on-its-way.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
@@ -281,11 +282,12 @@ export function ContactForm({
     if (heldContext.keyToSend() === game) heldContext.clear()
     if (end !== null) return end(null)
     // Whoever is elsewhere by now is told, not fetched (CD-438).
+    const link = caseLink(sent.data, isSignedIn, hasTokenLinks)
     alerts.show({
       key: 'support.contact.complete.title',
       text: `${t('support.contact.complete.title')} (${sent.data.caseRegion.toUpperCase()}${sent.data.caseId})`,
       tone: 'success',
-      way: { href: '/contact/complete', text: t('support.contact.complete.next') },
+      ...(link !== null && { way: { href: link, text: t('support.contact.complete.view') } }),
     })
   }
 

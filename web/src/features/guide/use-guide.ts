@@ -7,7 +7,7 @@ import { media } from '../../lib/breakpoints.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { storageOf } from '../../lib/stored.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
-import { clearSubmittedCases } from '../../shared/submitted-case/submitted-case.ts'
+import { clearSubmittedCases, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
 import type { Clock, DescriptionView } from './description-store.ts'
 import { createGuideMachineWith, type GuideMachine, type GuideSnapshot } from './flow/machine.ts'
@@ -91,6 +91,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
   const begin = useEffectEvent((): (() => void) => {
     let isHere = true
     let running: GuideRunner | null = null
+    const heldBefore = lastSubmittedCase()
     // a notice travels with the address that is written next, because a change of address clears those that are shown
     // (OD-27)
     let alert: Alert | undefined
@@ -132,7 +133,10 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
           scrollToTop,
           open: (path) => void latest.current.navigate(path),
           refuse: () => void latest.current.navigate('/error', { replace: true }),
-          begun: clearSubmittedCases,
+          // Of a form that was answered while this began, its visitor is being told (CD-438).
+          begun: () => {
+            if (lastSubmittedCase() === heldBefore) clearSubmittedCases()
+          },
         },
       )
       if (running !== null) still?.handOver(running)

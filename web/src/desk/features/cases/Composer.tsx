@@ -66,7 +66,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const { id } = whole.case
   const [note, setNote] = useNote(id)
   const [files, setFiles] = useFiles(id, returned?.files)
-  const [kind, setKind] = useState<'answer' | 'note'>(note !== '' && draft.text === '' ? 'note' : 'answer')
+  const [kind, setKind] = useState<'answer' | 'note'>('answer')
   const [isBusy, setBusy] = useState(false)
   const failed = returned?.problem ?? null
   const [newer, setNewer] = useState(() => failed && newerOf(failed, returned!.form.eventCount))

@@ -114,7 +114,7 @@ const addressOf = (operation: Operation, { params, query }: Pick<Parts, 'params'
   return search === '' ? path : `${path}?${search}`
 }
 
-const isPlainForm = ({ consumes }: Operation): boolean => consumes?.[0] === 'application/x-www-form-urlencoded'
+export const isPlainForm = ({ consumes }: Operation): boolean => consumes?.[0] === 'application/x-www-form-urlencoded'
 
 /** Whatever is no object has no names; it is sent as it reads. */
 const plainFormOf = (body: unknown): string =>

@@ -3,6 +3,7 @@ import { examplesOf } from '../../tests/contract/example-request.ts'
 import { resolve, type MediaType, type Schema } from '../generate/document.ts'
 import { ticketForm } from './form.ts'
 import { surfaces, type Surface } from './operations.ts'
+import { isPlainForm } from './requests.ts'
 
 export interface TextField {
   surface: Surface
@@ -55,7 +56,8 @@ const baseOf = ({ id, document, placed, generated }: Surface): unknown => {
 
 export const textFields = (): TextField[] =>
   surfaces
-    .filter(({ generated }) => generated.body !== undefined)
+    // The one form without files holds a signed token, no words; half a character cannot be written into it.
+    .filter(({ generated }) => generated.body !== undefined && !isPlainForm(generated))
     .flatMap((surface) => {
       const { body, multipart } = surface.generated
       const schema = (multipart ? (body!.properties as { form: Schema }).form : body) as Schema

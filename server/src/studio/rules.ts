@@ -21,6 +21,10 @@ export const isWithinReach = (
     ? scope.games.length === 0 && covers(scope, { language: locale })
     : products.every((game) => covers(scope, { game, language: locale }))
 
+/** As the content's settings say; writers' drafts are read by somebody else where they say nothing. */
+export const reviewingIn = ({ studio }: { studio?: { reviewing: Reviewing } | undefined }): Reviewing =>
+  studio?.reviewing ?? 'writers'
+
 /** Whether this draft waits for somebody else's word before the caller may publish it. */
 export const needsReviewer = (
   { id, isLead }: Caller,

@@ -12,7 +12,7 @@ import type { PortalPlace } from '../checks/links.ts'
 import type { Compile, Compiled } from '../compile.ts'
 import type { FindQuestions, StudioTranslator } from '../ports.ts'
 import { emptyDraft, type Publishing, type Shown } from '../publishing.ts'
-import { isWithinReach, needsReviewer, type Caller, type Reviewing } from '../rules.ts'
+import { isWithinReach, needsReviewer, reviewingIn, type Caller, type Reviewing } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
 import { beginTranslation, isOutdated, markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
@@ -65,7 +65,7 @@ export const changed = (): Error => problem.changed({ errorKey: 'support.desk.er
 export const createDocuments = (deps: StudioDeskDeps): Documents => {
   const { store, publishing, content, compile, text } = deps
   const names = createNames(deps.representativeNames)
-  const reviewing = (): Reviewing => content.current().settings.studio?.reviewing ?? 'writers'
+  const reviewing = (): Reviewing => reviewingIn(content.current().settings)
 
   /** A translation that is nowhere yet, of an original that is there. */
   const unbegun = (id: string): Draft | undefined => {

@@ -14,7 +14,7 @@ import type { ContentHolder } from '../../../content/content-holder.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'
-import { needsReviewer, neverReviewed, type Caller, type Reviewing } from '../../rules.ts'
+import { needsReviewer, neverReviewed, reviewingIn, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { differencesBetween } from '../../topics/effects.ts'
@@ -70,7 +70,7 @@ const refuse = (field: string, message: string): Error =>
 export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   const { store, outlines, content, withTransaction } = deps
   const names = createNames(deps.representativeNames)
-  const reviewing = (): Reviewing => content.current().settings.studio?.reviewing ?? 'writers'
+  const reviewing = (): Reviewing => reviewingIn(content.current().settings)
 
   const open = async (game: string): Promise<Opened> => {
     if (!isWithinScope({ game })) throw problem.notFound()

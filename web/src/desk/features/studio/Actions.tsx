@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { NoteDialog, type Wish } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { PublishDialog, type Wish } from './PublishDialog.tsx'
 import {
   archive,
   askForReview,
@@ -105,7 +105,7 @@ export function Actions({
         <span className={styles.hint}>{t('studio.scheduled', { time: absoluteTime(publishAt, locale) })}</span>
       )}
       {asked !== null && (
-        <PublishDialog
+        <NoteDialog
           title={labels[asked]}
           done={labels[asked]}
           has={asked === 'publish' ? 'times' : asked === 'review' || asked === 'return' ? 'note' : 'nothing'}

@@ -1,11 +1,6 @@
-import { useState } from 'react'
-import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { NoteDialog } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { askForReview, sendBack, type Tree, useTopicsAgain } from './queries.ts'
 
@@ -21,48 +16,26 @@ export function ReviewDialog({
 }) {
   const { t } = useTexts()
   const { client } = useDesk()
-  const [note, setNote] = useState('')
   const { isBusy, act } = useWrite(useTopicsAgain(game))
   const write = step === 'review' ? askForReview : sendBack
   return (
-    <Dialog
+    <NoteDialog
       title={t(`studio.${step}`)}
-      closeLabel={t('close')}
-      size="small"
+      done={t(`studio.${step}`)}
+      has="note"
+      text={null}
+      isBusy={isBusy}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            isBusy={isBusy}
-            onClick={() =>
-              void act(
-                async () => {
-                  await write(client, game, { draft, note: note.trim() })
-                  onClose()
-                },
-                t(`studio.${step}.done`),
-                t('topics.changed'),
-              )
-            }
-          >
-            {t(`studio.${step}`)}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
+      onDone={({ note }) =>
+        void act(
+          async () => {
+            await write(client, game, { draft, note })
+            onClose()
+          },
+          t(`studio.${step}.done`),
+          t('topics.changed'),
+        )
       }
-    >
-      <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={note}
-            maxLength={deskLimits.StudioNote.maxLength}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
-    </Dialog>
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { deskLimits } from '../../api/limits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useTexts } from './i18n.ts'
 
 export interface Wish {
   note: string
@@ -15,7 +15,7 @@ export interface Wish {
 const timeOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 /** Why, and for a publication when; each may be left out. */
-export function PublishDialog({
+export function NoteDialog({
   title,
   done,
   has,

@@ -32,7 +32,8 @@ const acceptedTags = (header: string): string[] =>
     .map(({ tag }) => tag)
 
 /** The tag somebody wants most, as it was sent. */
-export const wantedTag = (acceptLanguage: string | undefined): string | undefined => acceptedTags(acceptLanguage ?? '')[0]
+export const wantedTag = (acceptLanguage: string | undefined): string | undefined =>
+  acceptedTags(acceptLanguage ?? '')[0]
 
 /** Exact match first, else the first offered locale of the same language (`de` or `de-AT` → `de-DE`). */
 const match = (tag: string, offered: readonly string[]): string | undefined => {

@@ -101,8 +101,7 @@ export const createRequestReader = (operation: Operation): RequestReader => {
       body: undefined,
       files: [],
       locale: resolveLocale(
-        askedLocale(params, headers) ??
-          (isDesk(operation) ? wantedTag(request.headers['accept-language']) : undefined),
+        askedLocale(params, headers) ?? (isDesk(operation) ? wantedTag(request.headers['accept-language']) : undefined),
       ),
       rawBody: undefined,
     }

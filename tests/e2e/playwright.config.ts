@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['line'], ['json', { outputFile: '../../.cache/reports/e2e.json' }]] : [['list']],
   globalSetup: './support/global-setup.ts',
   use: {
+    // A press that never comes names its line, which the limit of the whole test would not.
+    actionTimeout: 90_000,
     ...devices['Desktop Chrome'],
     channel: undefined,
     viewport: { width: 1280, height: 900 },

@@ -13,7 +13,7 @@ import { createContentHolder } from './content/content-holder.ts'
 import { createContentStore } from './content/content-store.ts'
 import { createContentWatcher } from './content/content-watcher.ts'
 import { createDocumentCache } from './content/document-cache.ts'
-import { importFirstContent } from './content/first-content.ts'
+import { importFirstContent, type readFirstPack } from './content/first-content.ts'
 import { savingDrafts } from './studio/pack-drafts.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
@@ -52,6 +52,8 @@ export interface ComposeOptions {
   logStream?: DestinationStream
   /** For tests: stands between the product and its store of files. */
   betweenBlobs?: (blobs: BlobStore, database: Database) => BlobStore
+  /** For tests: reads the first content's folder, of which there are few and servers many. */
+  readPack?: typeof readFirstPack
 }
 
 export interface Composition {
@@ -217,7 +219,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
 
   // The first content, then whatever is imported while we run.
   const firstStore = { activeVersion: contentStore.activeVersion, save: savingDrafts(database, contentStore) }
-  await importFirstContent(firstStore, config.contentPack, clock.now().toISOString())
+  await importFirstContent(firstStore, config.contentPack, clock.now().toISOString(), options.readPack)
   const watcher = createContentWatcher({
     store: contentStore,
     holder: content,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { putMigratedDatabase } from './prepared.ts'
 import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 
 export interface StoreContext {
@@ -27,8 +28,8 @@ export const storeTest = (title: string, define: (context: StoreContext) => void
     let database: Database
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'guidepost-store-'))
+      await putMigratedDatabase(folder)
       database = await openDatabase({ dataDir: folder, databaseUrl: null })
-      await database.migrate()
     })
     afterEach(async () => {
       await database.close()

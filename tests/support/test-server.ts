@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { putMigratedDatabase, readPackOnce } from './prepared.ts'
 import { newTestDatabase } from './test-database.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
@@ -84,6 +85,7 @@ const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: R
 
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'guidepost-test-'))
+  if (options.dataDir === undefined) await putMigratedDatabase(dataDir)
   const pack = join(dataDir, 'pack')
   writePack(pack, options.content ?? {})
   const lines: string[] = []
@@ -106,6 +108,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { clock, betweenBlobs } = options
   const composition = await compose(config, {
     logStream,
+    // A pack of the test's own is another one each time.
+    ...(config.contentPack === pack ? {} : { readPack: readPackOnce }),
     ...(clock ? { clock } : {}),
     ...(betweenBlobs ? { betweenBlobs } : {}),
   })

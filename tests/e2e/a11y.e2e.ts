@@ -1,8 +1,8 @@
 // axe on every screen: light and dark, desktop and phone, and in a game's window. No violation of WCAG 2.2 AA, no rule
 // left out; in the dark those that colours decide. And Tab through each of them, and a look at what does not fit: in
 // the language with the longest words, so that each screen is opened once for all of it.
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { colourRules, violations, withoutFading } from './support/axe.ts'
 import { type Size, gameBrowser, gameSizes, inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
@@ -11,38 +11,10 @@ import { tabFaults } from './support/tab-walk.ts'
 import { untidy } from './support/untidy.ts'
 import { test } from './support/test.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const schemes = ['light', 'dark'] as const
 const locale = 'de-DE'
 
 const approved: ReadonlySet<string> = new Set(Object.values(journeys).flat())
-
-/** What colours alone decide. The other rules read marks and places, which are the same in light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-const violations = async (page: Page, where: string, rules?: readonly string[]): Promise<string[]> => {
-  // axe comes into a document once, however often that is looked at.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  // In one frame there is nothing to put together, so no second page is opened for it.
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    runOnly: rules === undefined ? tags : [...rules],
-    // Who speaks to the page says what is seen (WCAG 2.5.3); axe leaves it out unless it is asked for.
-    ...(rules === undefined ? { rules: { 'label-content-name-mismatch': { enabled: true } } } : {}),
-  })
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
-}
-
-/** Colours are those of the chosen scheme at once: the frames between two of them cost as much as the look. */
-const withoutFading = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important; }')
-    document.adoptedStyleSheets.push(still)
-  })
 
 /**
  * Opens a screen once and looks at it in each size and scheme; the scheme is the visitor's own choice, which games'

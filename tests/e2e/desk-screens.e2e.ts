@@ -1,15 +1,14 @@
 // Every screen of the desk: axe in both schemes at the widths it is used in, and a walk by Tab. A room that is added to
 // the desk's routes is walked through without being named here; what lies deeper in one is.
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { colourRules, violations, withoutFading } from './support/axe.ts'
 import { atDesk, openDesk, restrict } from './support/desk.ts'
 import { watchForTrouble } from './support/portal.ts'
 import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = [
   ['light', 1280, 900],
   ['dark', 1280, 900],
@@ -71,13 +70,13 @@ const within: readonly (string | (() => Promise<string>))[] = [
 ]
 
 const faultsOf = async (page: Page, where: string): Promise<string[]> => {
+  await withoutFading(page)
   const found: string[] = []
   for (const [scheme, width, height] of looks) {
     await page.setViewportSize({ width, height })
     await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
-    for (const { id, nodes } of violations)
-      found.push(...nodes.map(({ target }) => `${where} ${scheme} ${width}: ${id} ${target.join(' ')}`))
+    const rules = scheme === 'dark' ? colourRules : undefined
+    found.push(...(await violations(page, `${where}, ${scheme}, ${width} px`, rules)))
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (isWider) found.push(`${where} ${width}: wider than the window`)
   }

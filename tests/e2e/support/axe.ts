@@ -1,0 +1,37 @@
+// axe as every screen is held to it: WCAG 2.2 AA and its best practices, no rule left out.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What colours alone decide. The other rules read marks and places, which are the same in light and dark. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * @param where begins each line, `start, light, 390 px`
+ * @param rules only these, where the same screen was held to all of them in another scheme
+ * @returns a line for each place that breaks a rule
+ */
+export const violations = async (page: Page, where: string, rules?: readonly string[]): Promise<string[]> => {
+  // axe comes into a document once, however often that is looked at.
+  const isThere = await page.evaluate(() => 'axe' in window)
+  // In one frame there is nothing to put together, so no second page is opened for it.
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    runOnly: rules === undefined ? tags : [...rules],
+    // Who speaks to the page says what is seen (WCAG 2.5.3); axe leaves it out unless it is asked for.
+    ...(rules === undefined ? { rules: { 'label-content-name-mismatch': { enabled: true } } } : {}),
+  })
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Colours are those of the chosen scheme at once: the frames between two of them cost as much as the look. */
+export const withoutFading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -157,6 +159,7 @@ let app: FastifyInstance
 let folder: string
 let visitor: Visitor
 let owned: boolean
+let beforeFiles: (response: ServerResponse) => Promise<void> = async () => undefined
 let seen: UploadedFile[]
 let totalCount: number
 let ownHeaders: Record<string, string>
@@ -205,9 +208,10 @@ beforeEach(async () => {
         return { status: 204 }
       },
     },
-    sendForm: async ({ files }) => {
-      seen = files
+    sendForm: async ({ files, reply }) => {
+      await beforeFiles(reply.raw)
       for (const file of files) if (!file.isTooLarge) expect((await stat(file.path)).size).toBe(file.size)
+      seen = files
       return { status: 201, body: { sizes: files.map((file) => file.size) } }
     },
     doNothing: () => ({ status: 204 }),
@@ -215,6 +219,7 @@ beforeEach(async () => {
   await app.ready()
 })
 afterEach(async () => {
+  beforeFiles = async () => undefined
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -589,4 +594,24 @@ test('a sender that goes away in the middle of a file leaves nothing behind', as
   })
   await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual([])
   expect(seen).toEqual([])
+})
+
+test('a sender that goes away once all was sent has sent it: its files are there until they have been worked with', async () => {
+  const payload = formOf([good, { name: 'files[a]', content: Buffer.alloc(20_000), filename: 'a' }])
+  await overTheWire((socket) => {
+    beforeFiles = async (response) => {
+      const gone = once(response, 'close')
+      socket.destroy()
+      await gone
+      // What would take them along has had its time.
+      await delay(100)
+    }
+    socket.write(
+      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; ` +
+        `boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    )
+    socket.write(payload)
+  })
+  await expect.poll(() => seen.map(({ size }) => size)).toEqual([20_000])
+  await expect.poll(() => readdir(folder)).toEqual([])
 })

@@ -169,8 +169,14 @@ const bindOne = (app: FastifyInstance, operation: Operation, entry: PlainEntry, 
         reply: reply as FastifyReply,
       }
       const { runOnce } = request.server.contract
-      const work = await prepare(call)
-      const answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, work) : await work()
+      const endUse = request.parsed.useFiles?.()
+      let answer: PlainAnswer
+      try {
+        const work = await prepare(call)
+        answer = operation.xIdempotent && runOnce ? await runOnce(operation, call.request, work) : await work()
+      } finally {
+        endUse?.()
+      }
       if (answer.bytes) note?.(call.request, request.parsed)
       return send(request, reply, answer)
     },

@@ -122,6 +122,7 @@ export const createRequestReader = (operation: Operation): RequestReader => {
       const form = await readForm(multipart, request, reply, { folder: temporaryFolder, limit })
       parsed.body = form.body
       parsed.files = form.files
+      parsed.useFiles = form.use
       brokenFiles = form.broken
     } else {
       const bytes = await readBytes(request, limit)

@@ -211,4 +211,6 @@ export interface ParsedRequest {
   files: UploadedFile[]
   locale: string
   rawBody: Buffer | undefined
+  /** Of a form: `Form.use` (uploads/read-form.ts). */
+  useFiles?: () => () => void
 }

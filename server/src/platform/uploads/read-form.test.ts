@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -136,6 +136,21 @@ test('a part nobody knows is named, its first 80 characters; one that has to be 
   )
   expect((await reading).files.map(({ field }) => field)).toEqual(['log'])
   reply.raw.emit('close')
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+})
+
+test('who goes away while the files are worked with takes none along; who went before is told so', async () => {
+  const { reading, reply } = read(async function* () {
+    yield part('file', 'x')
+  })
+  const { files, use } = await reading
+  const endUse = use()
+  const endAnother = use()
+  reply.raw.emit('close')
+  endAnother()
+  expect(readFileSync(files[0]!.path, 'utf8')).toBe('x')
+  expect(use).toThrow('The connection ended')
+  endUse()
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 

@@ -25,6 +25,12 @@ export interface Form {
   body: Record<string, unknown>
   files: UploadedFile[]
   broken: ProblemError | null
+  /**
+   * Keeps the files while somebody works with them, should the connection end meanwhile: what was sent whole is stored.
+   * @returns ends that
+   * @throws 400 when it had ended before, and the files with it
+   */
+  use: () => () => void
 }
 
 const ruleFor = (rules: MultipartRules, part: string): FilePartRule | undefined =>
@@ -212,14 +218,23 @@ export const readForm = async (
       request.log.warn({ err: error }, 'temporary files stay'),
     )
   }
-  const form: Form = { body: {}, files: [], broken: null }
   const whole = limitBody(request, limit)
   let isRead = false
   let isGone = false
+  let users = 0
+  const use = () => {
+    if (isGone && hasFolder) throw problem.badRequest('The connection ended')
+    users += 1
+    return () => {
+      users -= 1
+      if (isGone && users === 0) remove()
+    }
+  }
+  const form: Form = { body: {}, files: [], broken: null, use }
   reply.raw.once('close', () => {
     isGone = true
     // While parts are still read, another one would be written where the folder was, or its file after the removal.
-    if (isRead) remove()
+    if (isRead && users === 0) remove()
   })
   try {
     // Every part is read as a stream: only so the JSON part is parsed by our own rules, whatever type it claims.

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts long-streams long-mail long-merge long-promises long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
+.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-merge long-promises long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -21,8 +21,10 @@ long-clamd: setup ## files looked into by ClamAV's daemon, with a signature of o
 	@bash scripts/setup.sh clamd && vitest run --config tests/long/vitest.config.ts tests/long/clamd.long.ts
 long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice: whole, nothing sent twice, nothing left, in a folder and on S3 (a minute)
 	@vitest run --config tests/long/vitest.config.ts tests/long/uploads.long.ts
-long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS)
+long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS, RESTARTS; RELEASES=2: the release before and this one in turn)
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts tests/long/restarts.long.ts
+release: setup ## the server as it is built becomes the release that the next ones are run beside (tests/support/fixtures; server/UPGRADING.md)
+	@bash scripts/build.sh && node scripts/release/pack.ts
 long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS, DATABASE=postgres)
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
 long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)

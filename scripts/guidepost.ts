@@ -10,12 +10,14 @@ import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 import { compareContent, describeChanges, pullContent, pushContent } from './guidepost/content.ts'
 import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
+import { applySteps, describePlan, planSteps } from './guidepost/migrate.ts'
 import { describeOutcome, movableKinds, readArguments, runMoveIn } from './guidepost/move-in/command.ts'
 import { MoveInError } from './guidepost/move-in/library.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
-  check-config                 reads the settings, names the first wrong one
+  check-config                 reads the settings, names every wrong one
+  migrate [--plan]             applies what the schema lacks before a start does; --plan only says what that is
   backup  <folder>             copies database, files and keys; the server may run
   restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
   export  <folder>             the content for either database; the server is stopped
@@ -60,6 +62,13 @@ const runSessions = async ([action, subject, ...others]: string[]): Promise<stri
   return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
 }
 
+const runMigrate = async (flags: readonly string[]): Promise<string> => {
+  if (flags.length > 1 || (flags.length === 1 && flags[0] !== '--plan')) throw new OperatorError(usage, exits.usage)
+  if (flags.length === 1) return describePlan(await planSteps(readConfig()))
+  const applied = await applySteps(readConfig())
+  return applied.length === 0 ? 'Nothing was missing.' : `Applied: ${applied.join(', ')}.`
+}
+
 const runContent = async ([action, folder, ...flags]: string[]): Promise<string> => {
   const isOverwriting = action === 'push' && flags.length === 1 && flags[0] === '--overwrite'
   if (folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isOverwriting))
@@ -79,6 +88,7 @@ const runMove = async (given: readonly string[]): Promise<string> => {
 
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
   if (command === 'move-in') return runMove(folder === undefined ? [] : [folder, ...flags])
+  if (command === 'migrate') return runMigrate(folder === undefined ? [] : [folder, ...flags])
   if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
   if (command === 'content') return runContent(folder === undefined ? [] : [folder, ...flags])
   if (command === 'sessions') return runSessions(folder === undefined ? [] : [folder, ...flags])

@@ -118,3 +118,11 @@ test('services, volumes and configs that are named are there, and the proxy asks
   expect(upstreams).toEqual(instances.map(([name]) => [name, variablesOf(image)['PORT']]))
   expect(wordsOf('EXPOSE')).toEqual([variablesOf(image)['PORT']])
 })
+
+test('the proxy asks whether an instance is ready, several times while one that leaves still serves (T25)', () => {
+  const { content } = compose.configs['caddyfile']!
+  expect(/^\s*health_uri (\S+)$/m.exec(content)?.[1]).toBe('/readyz')
+  const everySeconds = Number(/^\s*health_interval (\d+)s$/m.exec(content)?.[1])
+  for (const [, instance] of instances)
+    expect(readConfig(environmentOf(instance), () => true).drainSeconds).toBeGreaterThanOrEqual(2 * everySeconds)
+})

@@ -164,6 +164,8 @@ describe('on the embedded database and in the folder', () => {
 
   test.each<[Way, string]>([
     ['before', 'ENOSPC'],
+    ['before', 'EMFILE'],
+    ['before', 'EDQUOT'],
     ['before', 'EIO'],
     ['after', 'EIO'],
   ])('[P13] a file operation that fails %s its work with %s leaves no half case', async (way, code) => {

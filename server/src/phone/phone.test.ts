@@ -358,6 +358,19 @@ storeTest('the phone room', ({ database, otherInstance }) => {
     ).toMatchObject({ status: 429 })
   })
 
+  test('ten an hour for one /64 of IPv6, whichever address of it asks (T23)', async () => {
+    const ask = (index: number, network = '2001:db8:1:2') =>
+      service.sendVerificationCode(
+        asked(player(`line-${index}`), `${network}::${(index + 1).toString(16)}`),
+        `+1202555${(140 + index).toString().padStart(4, '0')}`,
+      )
+    for (let index = 0; index < 10; index += 1) await ask(index)
+    for (let index = 10; index < 16; index += 1) expect(await refusal(ask(index))).toMatchObject({ status: 429 })
+    await jobs.runDue()
+    expect(sent).toHaveLength(10)
+    await ask(16, '2001:db8:1:3')
+  })
+
   test('signed out: a solved challenge for each message; with both captcha flags off none at all (ground G23)', async () => {
     expect(await refusal(service.sendVerificationCode(asked(anonymous), '+12025550142'))).toMatchObject({
       status: 422,

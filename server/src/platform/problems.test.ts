@@ -71,3 +71,11 @@ test('a transaction that lost its race in every try is 503 with Retry-After, not
   const lost = toProblemError(Object.assign(new Error('could not serialize access'), { code: '40001' }))
   expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5'])
 })
+
+test.each(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'])(
+  'a disk or a process that has no more of something is 503 with Retry-After: %s',
+  (code) => {
+    const full = toProblemError(Object.assign(new Error('no more'), { code }))
+    expect([full.status, full.headers['retry-after']]).toEqual([503, '30'])
+  },
+)

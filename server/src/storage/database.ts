@@ -16,7 +16,7 @@ import {
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { insertOf, type WhenThere } from './insert-rows.ts'
-import { appliedAt, migrateToLatest } from './migrate.ts'
+import { appliedAt, migrateToLatest, planMigrations, type MigrationPlan } from './migrate.ts'
 import {
   createPostgresKyselyDialect,
   createPostgresListener,
@@ -93,6 +93,8 @@ export interface Database {
   listen: (channel: string, listener: Listener) => Promise<void>
   /** Applies what is missing; several instances may call it at once. Returns the names it applied. */
   migrate: () => Promise<string[]>
+  /** What `migrate` would do. */
+  planMigrations: () => Promise<MigrationPlan>
   /** When a migration was applied here, as ISO time; undefined when it was not. */
   appliedAt: (migration: string) => Promise<string | undefined>
   /** @throws when it is away, or anything in it was found damaged since the start */
@@ -358,6 +360,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     },
     listen: engine.listen,
     migrate: () => migrateToLatest(root, dialect),
+    planMigrations: () => planMigrations(root),
     appliedAt: (migration) => appliedAt(root, migration),
     ping: async () => {
       const found = engine.damage.found()

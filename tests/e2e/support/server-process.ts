@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** `make test` and `make e2e` try what was built and is shipped; whoever runs one test tries the sources as they are. */
-const entry = process.env['SERVER_ENTRY'] ?? 'server/src/server.ts'
+const ownEntry = process.env['SERVER_ENTRY'] ?? 'server/src/server.ts'
 
 /** @returns a port that was free a moment ago */
 export const freePort = (): Promise<number> => {
@@ -36,16 +36,28 @@ export const freePort = (): Promise<number> => {
 /** Between asking for a free port and listening on it somebody else may take it: then another one is asked for. */
 const portsTried = 5
 
+/** How the process is run, beside its settings. */
+export interface Run {
+  /** The server of another release, where it is not this one. */
+  entry?: string
+  /** What it may have open at once, as `ulimit -n`. */
+  openFiles?: number
+  heapMegabytes?: number
+}
+
 /**
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
  * @throws with the server's last lines when it does not become ready within four minutes
  */
-export const startServerProcess = async (environment: Record<string, string> = {}): Promise<ServerProcess> => {
+export const startServerProcess = async (
+  environment: Record<string, string> = {},
+  run: Run = {},
+): Promise<ServerProcess> => {
   const { PORT: givenPort, DATA_DIR: givenFolder } = environment
   for (let tries = 1; ; tries += 1) {
     const port = Number(givenPort ?? (await freePort()))
     const dataDir = givenFolder ?? mkdtempSync(join(tmpdir(), 'guidepost-e2e-'))
-    const started = startOn(port, dataDir, environment)
+    const started = startOn(port, dataDir, environment, run)
     const end = async (signal: NodeJS.Signals): Promise<void> => {
       await started.kill(signal)
       if (givenFolder === undefined) rmSync(dataDir, { recursive: true, force: true })
@@ -57,10 +69,18 @@ export const startServerProcess = async (environment: Record<string, string> = {
   }
 }
 
-const startOn = (port: number, dataDir: string, environment: Record<string, string>) => {
+const startOn = (port: number, dataDir: string, environment: Record<string, string>, run: Run) => {
   const url = `http://localhost:${port}`
   let log = ''
-  const child: ChildProcess = spawn(join(root, 'node_modules/.bin/node'), [entry], {
+  const { entry = ownEntry, openFiles, heapMegabytes } = run
+  const command = [
+    join(root, 'node_modules/.bin/node'),
+    ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
+    entry,
+  ]
+  const limited =
+    openFiles === undefined ? command : ['bash', '-c', `ulimit -n ${openFiles}; exec "$@"`, '-', ...command]
+  const child: ChildProcess = spawn(limited[0]!, limited.slice(1), {
     cwd: root,
     env: {
       ...process.env,

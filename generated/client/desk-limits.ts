@@ -322,6 +322,7 @@ export const DeskFeature = {
   games: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
   languages: { items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
 export const DeskFormValue = { maxLength: 2048, minimum: -1000000000000, maximum: 1000000000000 } as const
@@ -333,6 +334,7 @@ export const DeskMacro = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskMacroRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const DeskMacros = { items: { maxItems: 1000 } } as const
@@ -347,6 +349,7 @@ export const DeskMessage = {
   macroId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   articleId: { pattern: '^[0-9]{1,9}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskMessageUpdate = { by: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const DeskNews = { ids: { maxItems: 100, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
@@ -363,6 +366,7 @@ export const DeskPenalty = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   imposedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   openedByMailAt: { maxItems: 10 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskPenaltyPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskPeople = { items: { maxItems: 2000 } } as const
@@ -375,6 +379,7 @@ export const DeskPerson = {
     items: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   },
   sessions: { minimum: 0 },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskPersonRequest = {
   displayName: { minLength: 1, maxLength: 100, pattern: '\\S' },
@@ -420,6 +425,7 @@ export const DeskReview = {
   scores: { maxItems: 10 },
   average: { minimum: 1, maximum: 5 },
   reviewer: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskReviewPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const DeskRole = { enum: ['writer', 'agent', 'lead', 'admin'] } as const
@@ -427,9 +433,10 @@ export const DeskRule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskRuleRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
-export const DeskRules = { items: { maxItems: 200 } } as const
+export const DeskRules = { items: { maxItems: 200 }, mark: { pattern: '^[0-9a-f]{12}$' } } as const
 export const DeskSchedule = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   timeZone: { minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' },
@@ -437,6 +444,7 @@ export const DeskSchedule = {
   holidays: { maxItems: 400 },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskScheduleRequest = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
@@ -461,15 +469,17 @@ export const DeskTarget = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskTargetRequest = { schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' }, name: { minLength: 1, maxLength: 80, pattern: '\\S' } } as const
-export const DeskTargets = { items: { maxItems: 100 } } as const
+export const DeskTargets = { items: { maxItems: 100 }, mark: { pattern: '^[0-9a-f]{12}$' } } as const
 export const DeskTeam = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
   members: { maxItems: 200, items: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } },
   schedule: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskTeamRequest = {
   name: { minLength: 1, maxLength: 80, pattern: '\\S' },
@@ -488,6 +498,7 @@ export const DeskWebhook = {
   events: { maxItems: 50 },
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskWebhookId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const DeskWebhookRequest = {
@@ -576,6 +587,7 @@ export const MachineKeyRequest = { name: { minLength: 1, maxLength: 80, pattern:
 export const MachineKeyRight = { enum: ['cases:read', 'cases:write', 'penalties:read', 'penalties:write', 'feedback:read', 'reports:read'] } as const
 export const MachineKeys = { items: { maxItems: 100 } } as const
 export const MacroId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
+export const Mark = { pattern: '^[0-9a-f]{12}$' } as const
 export const MergeCasesRequest = {
   cases: { minItems: 1, maxItems: 10, items: { pattern: '^[1-9][0-9]{0,18}$' } },
   eventCount: { minimum: 0, maximum: 100000 },
@@ -673,6 +685,7 @@ export const ReviewSettings = {
   teams: { maxItems: 200 },
   criteria: { maxItems: 10 },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const ReviewSettingsRequest = { share: { minimum: 0, maximum: 100 }, teams: { maxItems: 200 }, criteria: { maxItems: 10 } } as const
 export const RollbackContentRequest = { version: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 } } as const
@@ -741,6 +754,7 @@ export const SensitiveGuidance = {
   tell: { minLength: 1, maxLength: 1000, pattern: '\\S' },
   helpLines: { maxItems: 50 },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const SensitiveGuidanceRequest = {
   text: { minLength: 1, maxLength: 2000, pattern: '\\S' },
@@ -773,6 +787,7 @@ export const SensitiveWords = {
   words: { maxItems: 300, items: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const SensitiveWordsRequest = { words: { maxItems: 300, items: { minLength: 2, maxLength: 80, pattern: '[^\\s*]' } } } as const
 export const SetAvailabilityRequest = {

@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Impose a penalty
-         * @description Texts by locale, the default locale at least; with a statement of reasons where the law asks for one.
+         * @description Texts by locale, the default locale at least; with a statement of reasons where the law asks for one. The account is one that is known here: who has signed in, or about whom there is a case; what a game knows of others it imports.
          */
         post: operations["createPenalty"];
         delete?: never;
@@ -3220,6 +3220,14 @@ export interface components {
             validationErrors?: components["schemas"]["ValidationErrors"];
             error?: components["schemas"]["ProblemRedirect"];
             case?: components["schemas"]["SupportCase"];
+            /** @description What was to be changed, as it is now; its `mark` is what the next try brings. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description When it was changed; null where nobody has noted it */
+            changedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Who changed it, by the subject of the identity provider; null where nobody has noted it */
+            changedBy?: string | null;
         };
         /**
          * CsrfProblem
@@ -4110,6 +4118,12 @@ export interface components {
          */
         ChatLanguages: string[];
         /**
+         * Mark
+         * @description The state of what a change replaces; it goes back in `If-Match` with the change.
+         * @example 3f9a1c0b7d2e
+         */
+        Mark: string;
+        /**
          * DeskPerson
          * @example {
          *       "id": "agent-jo",
@@ -4133,7 +4147,8 @@ export interface components {
          *         "billing"
          *       ],
          *       "sessions": 1,
-         *       "lastSeenAt": "2026-11-18T14:05:00.000Z"
+         *       "lastSeenAt": "2026-11-18T14:05:00.000Z",
+         *       "mark": "3f9a1c0b7d2e"
          *     }
          */
         DeskPerson: {
@@ -4153,6 +4168,7 @@ export interface components {
             sessions: number;
             /** @description To a quarter of an hour; null for somebody who has never come */
             lastSeenAt: components["schemas"]["Timestamp"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /** DeskPeople */
         DeskPeople: {
@@ -4206,6 +4222,39 @@ export interface components {
             /** @description Ready, localized text */
             errorMessage?: string;
             error?: components["schemas"]["ProblemRedirect"];
+        };
+        /**
+         * ChangedProblem
+         * @description `changed`: Somebody else was faster.
+         */
+        ChangedProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/changed" | "/services/desk/docs/problems/changed";
+            /** @enum {string} */
+            slug: "changed";
+            title: string;
+            /** @enum {integer} */
+            status: 409;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+            case?: components["schemas"]["SupportCase"];
+            /** @description What was to be changed, as it is now; its `mark` is what the next try brings. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description When it was changed; null where nobody has noted it */
+            changedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Who changed it, by the subject of the identity provider; null where nobody has noted it */
+            changedBy?: string | null;
         };
         /**
          * NotFoundProblem
@@ -5166,31 +5215,6 @@ export interface components {
             eventCount: components["schemas"]["EventCount"];
         };
         /**
-         * ChangedProblem
-         * @description `changed`: Somebody else was faster.
-         */
-        ChangedProblem: {
-            /**
-             * @description Path of the page that explains this problem
-             * @enum {string}
-             */
-            type: "/services/bft/docs/problems/changed" | "/services/desk/docs/problems/changed";
-            /** @enum {string} */
-            slug: "changed";
-            title: string;
-            /** @enum {integer} */
-            status: 409;
-            detail?: string;
-            instance?: string;
-            /** @description Quote this to support; it finds the log line */
-            requestId: string;
-            /** @description Message key of the text to show */
-            errorKey?: string;
-            /** @description Ready, localized text */
-            errorMessage?: string;
-            case?: components["schemas"]["SupportCase"];
-        };
-        /**
          * AssignCaseRequest
          * @example {
          *       "assignee": "agent-jo"
@@ -5297,6 +5321,14 @@ export interface components {
             /** @description Ready, localized text */
             errorMessage?: string;
             case?: components["schemas"]["SupportCase"];
+            /** @description What was to be changed, as it is now; its `mark` is what the next try brings. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description When it was changed; null where nobody has noted it */
+            changedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Who changed it, by the subject of the identity provider; null where nobody has noted it */
+            changedBy?: string | null;
         };
         /**
          * SetCaseStatusRequest
@@ -5605,6 +5637,7 @@ export interface components {
             howToComplain?: components["schemas"]["LocalizedText"];
             /** @description When the account was opened by a code from a mail, newest first; left out when never within a year. */
             openedByMailAt?: components["schemas"]["Timestamp"][];
+            mark: components["schemas"]["Mark"];
         };
         /**
          * AppealId
@@ -5692,6 +5725,7 @@ export interface components {
             id: components["schemas"]["TeamId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskTeams */
         DeskTeams: {
@@ -5782,10 +5816,13 @@ export interface components {
             id: components["schemas"]["RuleId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskRules */
         DeskRules: {
             items: components["schemas"]["DeskRule"][];
+            /** @description Of their order */
+            mark: components["schemas"]["Mark"];
         };
         /**
          * DeskRuleRequest
@@ -5916,10 +5953,13 @@ export interface components {
             id: components["schemas"]["TargetId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskTargets */
         DeskTargets: {
             items: components["schemas"]["DeskTarget"][];
+            /** @description Of their order */
+            mark: components["schemas"]["Mark"];
         };
         /**
          * DeskTargetRequest
@@ -6054,6 +6094,7 @@ export interface components {
             id: components["schemas"]["ScheduleId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskSchedules */
         DeskSchedules: {
@@ -6116,6 +6157,7 @@ export interface components {
             /** @description null until somebody has changed it. */
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /** SensitiveGuidances */
         SensitiveGuidances: {
@@ -6151,6 +6193,7 @@ export interface components {
             isShipped: boolean;
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /** SensitiveWordLists */
         SensitiveWordLists: {
@@ -6258,6 +6301,7 @@ export interface components {
             /** @description The representative's own word, once */
             reply: string | null;
             repliedAt: components["schemas"]["Timestamp"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /** DeskReviewPage */
         DeskReviewPage: {
@@ -6277,6 +6321,7 @@ export interface components {
             /** @description null until somebody has changed it. */
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /**
          * ReviewSettingsRequest
@@ -6372,6 +6417,7 @@ export interface components {
             oldSecretUntil: components["schemas"]["Timestamp"] | null;
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskWebhooks */
         DeskWebhooks: {
@@ -6622,6 +6668,7 @@ export interface components {
             id: components["schemas"]["MacroId"];
             changedAt: components["schemas"]["Timestamp"];
             changedBy: components["schemas"]["AccountId"];
+            mark: components["schemas"]["Mark"];
         };
         /** DeskMacros */
         DeskMacros: {
@@ -7147,6 +7194,7 @@ export interface components {
             changedAt: components["schemas"]["Timestamp"];
             /** @description null when it came with the content pack */
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /**
          * CrisisMessageRequest
@@ -7394,6 +7442,7 @@ export interface components {
             sides: components["schemas"]["FeatureSides"] | null;
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /**
          * SetFeatureRequest
@@ -9176,6 +9225,11 @@ export interface components {
     parameters: {
         /** @example agent-jo */
         AgentIdInPath: components["schemas"]["AccountId"];
+        /**
+         * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+         * @example "3f9a1c0b7d2e"
+         */
+        IfMatch: string;
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
         MachineKeyIdInPath: components["schemas"]["MachineKeyId"];
         /**
@@ -9507,6 +9561,11 @@ export interface components {
          * @example nosniff
          */
         NoSniff: "nosniff";
+        /**
+         * @description The state of the channels, for `If-Match`
+         * @example "3f9a1c0b7d2e"
+         */
+        MarkTag: string;
     };
     pathItems: never;
 }
@@ -9574,10 +9633,12 @@ export type DeskAgents = components['schemas']['DeskAgents'];
 export type GivenBy = components['schemas']['GivenBy'];
 export type TeamId = components['schemas']['TeamId'];
 export type ChatLanguages = components['schemas']['ChatLanguages'];
+export type Mark = components['schemas']['Mark'];
 export type DeskPerson = components['schemas']['DeskPerson'];
 export type DeskPeople = components['schemas']['DeskPeople'];
 export type DeskPersonRequest = components['schemas']['DeskPersonRequest'];
 export type UnauthorizedOrStepUpRequiredProblem = components['schemas']['UnauthorizedOrStepUpRequiredProblem'];
+export type ChangedProblem = components['schemas']['ChangedProblem'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type MachineKeyRight = components['schemas']['MachineKeyRight'];
 export type MachineKeyId = components['schemas']['MachineKeyId'];
@@ -9646,7 +9707,6 @@ export type GameThing = components['schemas']['GameThing'];
 export type GameContext = components['schemas']['GameContext'];
 export type DeskCase = components['schemas']['DeskCase'];
 export type UpdateCaseRequest = components['schemas']['UpdateCaseRequest'];
-export type ChangedProblem = components['schemas']['ChangedProblem'];
 export type AssignCaseRequest = components['schemas']['AssignCaseRequest'];
 export type SaveDraftRequest = components['schemas']['SaveDraftRequest'];
 export type SetPresenceRequest = components['schemas']['SetPresenceRequest'];
@@ -9948,6 +10008,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ParameterAgentIdInPath = components['parameters']['AgentIdInPath'];
+export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterMachineKeyIdInPath = components['parameters']['MachineKeyIdInPath'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterSavedViewIdInPath = components['parameters']['SavedViewIdInPath'];
@@ -10046,6 +10107,7 @@ export type HeaderUnbuffered = components['headers']['Unbuffered'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
+export type HeaderMarkTag = components['headers']['MarkTag'];
 export type $defs = Record<string, never>;
 export interface operations {
     getDeskIdentity: {
@@ -10173,7 +10235,13 @@ export interface operations {
     replacePerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example agent-jo */
                 agentId: components["parameters"]["AgentIdInPath"];
@@ -10198,6 +10266,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The provider says otherwise, a game nobody knows, or the last administrator */
@@ -11879,7 +11956,13 @@ export interface operations {
     replaceTeam: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f21 */
                 teamId: components["parameters"]["TeamIdInPath"];
@@ -11905,6 +11988,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A member is nobody of the desk */
@@ -12026,7 +12118,13 @@ export interface operations {
     replaceRule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f31 */
                 ruleId: components["parameters"]["RuleIdInPath"];
@@ -12052,6 +12150,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description It names what is not there or does nothing */
@@ -12095,7 +12202,13 @@ export interface operations {
     orderRules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12235,7 +12348,13 @@ export interface operations {
     replaceTarget: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f51 */
                 targetId: components["parameters"]["TargetIdInPath"];
@@ -12261,6 +12380,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description It names what is not there or does nothing */
@@ -12304,7 +12432,13 @@ export interface operations {
     orderTargets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12452,7 +12586,13 @@ export interface operations {
     replaceSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
                 scheduleId: components["parameters"]["ScheduleIdInPath"];
@@ -12478,6 +12618,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description There is no such time zone */
@@ -12553,7 +12702,13 @@ export interface operations {
     replaceSensitiveGuidance: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example selfHarm */
                 category: components["parameters"]["SensitiveCategoryInPath"];
@@ -12578,6 +12733,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -12610,7 +12774,13 @@ export interface operations {
     replaceSensitiveWords: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example selfHarm */
                 category: components["parameters"]["SensitiveCategoryInPath"];
@@ -12638,6 +12808,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -12768,7 +12947,13 @@ export interface operations {
     replaceReviewSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12790,6 +12975,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -12859,7 +13053,13 @@ export interface operations {
     reviewAnswer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f81 */
                 reviewId: components["parameters"]["ReviewIdInPath"];
@@ -13009,7 +13209,13 @@ export interface operations {
     replaceWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41 */
                 webhookId: components["parameters"]["WebhookIdInPath"];
@@ -13035,6 +13241,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description An address that is not called, or one webhook too many */
@@ -13301,7 +13516,13 @@ export interface operations {
     replaceMacro: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f11 */
                 macroId: components["parameters"]["MacroIdInPath"];
@@ -13327,6 +13548,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The product is unknown */
@@ -13833,7 +14063,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description No such product */
+            /** @description No such product or player, an end that has passed, a beginning still to come */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13848,7 +14078,13 @@ export interface operations {
     updatePenalty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example pen-7f21 */
                 penaltyId: components["parameters"]["PenaltyIdInPath"];
@@ -13874,9 +14110,26 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /** @description An end that has passed, without ending it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14288,6 +14541,7 @@ export interface operations {
             /** @description The channels */
             200: {
                 headers: {
+                    ETag: components["headers"]["MarkTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14304,7 +14558,13 @@ export interface operations {
     setChannels: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example 1201 */
                 categoryId: components["parameters"]["CategoryIdInPath"];
@@ -14320,6 +14580,7 @@ export interface operations {
             /** @description The channels as players see them */
             200: {
                 headers: {
+                    ETag: components["headers"]["MarkTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14330,6 +14591,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14357,6 +14627,7 @@ export interface operations {
             /** @description The channels as players see them */
             200: {
                 headers: {
+                    ETag: components["headers"]["MarkTag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14445,7 +14716,13 @@ export interface operations {
     replaceCrisisMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @example signin-2026-11 */
                 messageId: components["parameters"]["MessageIdInPath"];
@@ -14471,6 +14748,15 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description The link is not https, or the product is unknown */
@@ -14720,7 +15006,13 @@ export interface operations {
     setFeature: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Key of the feature.
@@ -14749,6 +15041,15 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

@@ -2805,6 +2805,14 @@ export interface components {
             validationErrors?: components["schemas"]["ValidationErrors"];
             error?: components["schemas"]["ProblemRedirect"];
             case?: components["schemas"]["SupportCase"];
+            /** @description What was to be changed, as it is now; its `mark` is what the next try brings. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description When it was changed; null where nobody has noted it */
+            changedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Who changed it, by the subject of the identity provider; null where nobody has noted it */
+            changedBy?: string | null;
         };
         /**
          * ForbiddenProblem
@@ -2854,6 +2862,14 @@ export interface components {
             /** @description Ready, localized text */
             errorMessage?: string;
             case?: components["schemas"]["SupportCase"];
+            /** @description What was to be changed, as it is now; its `mark` is what the next try brings. */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @description When it was changed; null where nobody has noted it */
+            changedAt?: components["schemas"]["Timestamp"] | null;
+            /** @description Who changed it, by the subject of the identity provider; null where nobody has noted it */
+            changedBy?: string | null;
         };
         /**
          * StepUpRequiredProblem

@@ -632,6 +632,9 @@ export const ChangedProblem = Type.Object({
   errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
   errorMessage: Type.Optional(Type.String()),
   case: Type.Optional(SupportCase),
+  current: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  changedAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type ChangedProblem = Static<typeof ChangedProblem>
 
@@ -1460,6 +1463,9 @@ export const Problem = Type.Object({
   validationErrors: Type.Optional(ValidationErrors),
   error: Type.Optional(ProblemRedirect),
   case: Type.Optional(SupportCase),
+  current: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  changedAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type Problem = Static<typeof Problem>
 

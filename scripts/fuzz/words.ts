@@ -91,6 +91,7 @@ export const sendEverywhere = async (
         ...person.headers,
         'content-type': isForm ? formType : 'application/json',
         ...(generated.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
+        'if-match': '*',
         ...(id === 'importPenalty' ? signatureOf(now) : {}),
       }
       return { method: generated.method, url, body: isForm ? formBody(now) : Buffer.from(now), headers }

@@ -67,7 +67,7 @@ const ask = (origin: string, url: string, person?: Person): Promise<WireAnswer> 
 const json = (method: string, url: string, body: unknown, person: Person) => ({
   method,
   url,
-  headers: { ...person.headers, 'content-type': 'application/json' },
+  headers: { ...person.headers, 'content-type': 'application/json', 'if-match': '*' },
   body: Buffer.from(JSON.stringify(body)),
 })
 

@@ -48,7 +48,8 @@ export const deskTokens = async ({
 export interface DeskCall {
   json?: unknown
   form?: FormData
-  headers?: Record<string, string>
+  /** undefined leaves one out that is sent otherwise. */
+  headers?: Record<string, string | undefined>
 }
 export type DeskClient = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -81,12 +82,16 @@ export const deskClients = async (
         method,
         url: `/services/desk${path}`,
         ...(payload === undefined ? {} : { payload }),
-        headers: {
-          authorization: `Bearer ${bearer}`,
-          'idempotency-key': crypto.randomUUID(),
-          ...(type ? { 'content-type': type } : {}),
-          ...headers,
-        },
+        headers: Object.fromEntries(
+          Object.entries({
+            authorization: `Bearer ${bearer}`,
+            'idempotency-key': crypto.randomUUID(),
+            // A test that is not about two people overwrites what is there.
+            'if-match': '*',
+            ...(type ? { 'content-type': type } : {}),
+            ...headers,
+          }).filter(([, value]) => value !== undefined),
+        ),
       })
     }
   }

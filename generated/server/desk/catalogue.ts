@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, Channel, ChannelType, CsrfOrForbiddenProblem, DeskGames, DeskTopicForm, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, SwitchChannelRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, ChangedProblem, Channel, ChannelType, CsrfOrForbiddenProblem, DeskGames, DeskTopicForm, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, SwitchChannelRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Games cases can be about */
 export const listGames = {
@@ -74,6 +74,7 @@ export const listTopicChannels = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ etag: Type.String({ pattern: '^"[0-9a-f]{12}"$' }) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -94,6 +95,7 @@ export const setChannels = {
   url: '/services/desk/categories/:categoryId/channels',
   path: '/services/desk/categories/{categoryId}/channels',
   params: Type.Object({ categoryId: CategoryId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: SetChannelsRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -103,6 +105,7 @@ export const setChannels = {
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
@@ -110,6 +113,7 @@ export const setChannels = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ etag: Type.String({ pattern: '^"[0-9a-f]{12}"$' }) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -147,6 +151,7 @@ export const switchChannel = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ etag: Type.String({ pattern: '^"[0-9a-f]{12}"$' }) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

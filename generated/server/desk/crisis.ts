@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictOrChangedProblem, ConflictProblem, CrisisFigures, CrisisMessageRequest, CrisisPreview, CrisisUpdateRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, PreviewCrisisRequest, ResolveCrisisRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CrisisFigures, CrisisMessageRequest, CrisisPreview, CrisisUpdateRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, PreviewCrisisRequest, ResolveCrisisRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** All crisis messages */
 export const listCrisisMessages = {
@@ -70,6 +70,7 @@ export const replaceCrisisMessage = {
   url: '/services/desk/messages/:messageId',
   path: '/services/desk/messages/{messageId}',
   params: Type.Object({ messageId: MessageId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: CrisisMessageRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -79,6 +80,7 @@ export const replaceCrisisMessage = {
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

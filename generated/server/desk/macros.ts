@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskMacro, DeskMacroRequest, DeskMacros, ForbiddenProblem, MacroId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskMacro, DeskMacroRequest, DeskMacros, ForbiddenProblem, MacroId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Texts for answers */
 export const listMacros = {
@@ -70,6 +70,7 @@ export const replaceMacro = {
   url: '/services/desk/macros/:macroId',
   path: '/services/desk/macros/{macroId}',
   params: Type.Object({ macroId: MacroId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: DeskMacroRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -79,6 +80,7 @@ export const replaceMacro = {
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

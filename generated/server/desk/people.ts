@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, BadRequestProblem, CsrfOrForbiddenProblem, DeskPeople, DeskPerson, DeskPersonRequest, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { AccountId, BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskPeople, DeskPerson, DeskPersonRequest, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** People of the desk */
 export const listPeople = {
@@ -33,6 +33,7 @@ export const replacePerson = {
   url: '/services/desk/people/:agentId',
   path: '/services/desk/people/{agentId}',
   params: Type.Object({ agentId: AccountId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: DeskPersonRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -41,6 +42,7 @@ export const replacePerson = {
     400: BadRequestProblem,
     401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

@@ -556,6 +556,9 @@ export const ChangedProblem = Type.Object({
   errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
   errorMessage: Type.Optional(Type.String()),
   case: Type.Optional(SupportCase),
+  current: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  changedAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type ChangedProblem = Static<typeof ChangedProblem>
 
@@ -611,6 +614,9 @@ export const ConflictOrChangedProblem = Type.Object({
   errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
   errorMessage: Type.Optional(Type.String()),
   case: Type.Optional(SupportCase),
+  current: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  changedAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type ConflictOrChangedProblem = Static<typeof ConflictOrChangedProblem>
 
@@ -975,6 +981,10 @@ export const DeskAppealQuestion = Type.Object({
 }, { additionalProperties: false })
 export type DeskAppealQuestion = Static<typeof DeskAppealQuestion>
 
+/** The state of what a change replaces; it goes back in `If-Match` with the change. */
+export const Mark = Type.String({ pattern: '^[0-9a-f]{12}$' })
+export type Mark = Static<typeof Mark>
+
 export const DeskPenalty = Type.Object({
   id: PenaltyId,
   externalId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_.:-]{1,100}$' }),
@@ -996,6 +1006,7 @@ export const DeskPenalty = Type.Object({
   decidedBy: Type.Optional(Type.Unsafe<'person' | 'machine'>({ type: 'string', enum: ['person', 'machine'] })),
   howToComplain: Type.Optional(LocalizedText),
   openedByMailAt: Type.Optional(Type.Array(Timestamp, { maxItems: 10 })),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskPenalty = Static<typeof DeskPenalty>
 
@@ -1312,6 +1323,7 @@ export const DeskFeature = Type.Object({
   sides: Type.Unsafe<FeatureSides | null>({ anyOf: [FeatureSides, Type.Null()] }),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskFeature = Static<typeof DeskFeature>
 
@@ -1351,6 +1363,7 @@ export const DeskMacro = Type.Object({
   id: MacroId,
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskMacro = Static<typeof DeskMacro>
 
@@ -1400,6 +1413,7 @@ export const DeskMessage = Type.Object({
   mayChange: Type.Boolean(),
   changedAt: Timestamp,
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskMessage = Static<typeof DeskMessage>
 
@@ -1426,6 +1440,7 @@ export const DeskPerson = Type.Object({
   skills: AgentSkills,
   sessions: Type.Integer({ minimum: 0 }),
   lastSeenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskPerson = Static<typeof DeskPerson>
 
@@ -1556,6 +1571,7 @@ export const DeskReview = Type.Object({
   reviewedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   reply: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   repliedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskReview = Static<typeof DeskReview>
 
@@ -1594,6 +1610,7 @@ export const DeskRule = Type.Object({
   id: RuleId,
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskRule = Static<typeof DeskRule>
 
@@ -1605,7 +1622,7 @@ export const DeskRuleRequest = Type.Object({
 }, { additionalProperties: false })
 export type DeskRuleRequest = Static<typeof DeskRuleRequest>
 
-export const DeskRules = Type.Object({ items: Type.Array(DeskRule, { maxItems: 200 }) }, { additionalProperties: false })
+export const DeskRules = Type.Object({ items: Type.Array(DeskRule, { maxItems: 200 }), mark: Mark }, { additionalProperties: false })
 export type DeskRules = Static<typeof DeskRules>
 
 export const ScheduleId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
@@ -1627,6 +1644,7 @@ export const DeskSchedule = Type.Object({
   id: ScheduleId,
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskSchedule = Static<typeof DeskSchedule>
 
@@ -1676,6 +1694,7 @@ export const DeskTarget = Type.Object({
   id: TargetId,
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskTarget = Static<typeof DeskTarget>
 
@@ -1688,7 +1707,7 @@ export const DeskTargetRequest = Type.Object({
 }, { additionalProperties: false })
 export type DeskTargetRequest = Static<typeof DeskTargetRequest>
 
-export const DeskTargets = Type.Object({ items: Type.Array(DeskTarget, { maxItems: 100 }) }, { additionalProperties: false })
+export const DeskTargets = Type.Object({ items: Type.Array(DeskTarget, { maxItems: 100 }), mark: Mark }, { additionalProperties: false })
 export type DeskTargets = Static<typeof DeskTargets>
 
 /** Who gets a new case of the team: nobody, who has the fewest open cases, or one after the other. Only who is available and speaks its language gets any; without one it stays the team's. */
@@ -1703,6 +1722,7 @@ export const DeskTeam = Type.Object({
   id: TeamId,
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskTeam = Static<typeof DeskTeam>
 
@@ -1863,6 +1883,7 @@ export const DeskWebhook = Type.Object({
   oldSecretUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedAt: Timestamp,
   changedBy: AccountId,
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskWebhook = Static<typeof DeskWebhook>
 
@@ -2176,6 +2197,9 @@ export const Problem = Type.Object({
   validationErrors: Type.Optional(ValidationErrors),
   error: Type.Optional(ProblemRedirect),
   case: Type.Optional(SupportCase),
+  current: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object' })),
+  changedAt: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+  changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type Problem = Static<typeof Problem>
 
@@ -2251,6 +2275,7 @@ export const ReviewSettings = Type.Object({
   criteria: Type.Array(ReviewCriterion, { maxItems: 10 }),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type ReviewSettings = Static<typeof ReviewSettings>
 
@@ -2436,6 +2461,7 @@ export const SensitiveGuidance = Type.Object({
   category: SensitiveCategory,
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type SensitiveGuidance = Static<typeof SensitiveGuidance>
 
@@ -2484,6 +2510,7 @@ export const SensitiveWords = Type.Object({
   isShipped: Type.Boolean(),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type SensitiveWords = Static<typeof SensitiveWords>
 

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CsrfOrForbiddenProblem, DeskFeature, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskFeature, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Feature flags and who set them */
 export const listFeatures = {
@@ -32,6 +32,7 @@ export const setFeature = {
   url: '/services/desk/features/:key',
   path: '/services/desk/features/{key}',
   params: Type.Object({ key: Type.String({ pattern: '^[A-Za-z]{1,40}$' }) }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: SetFeatureRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -41,6 +42,7 @@ export const setFeature = {
     401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

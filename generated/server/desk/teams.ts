@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskTeam, DeskTeamRequest, DeskTeams, NotFoundProblem, PayloadTooLargeProblem, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskTeam, DeskTeamRequest, DeskTeams, NotFoundProblem, PayloadTooLargeProblem, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Teams of the desk */
 export const listTeams = {
@@ -72,6 +72,7 @@ export const replaceTeam = {
   url: '/services/desk/teams/:teamId',
   path: '/services/desk/teams/{teamId}',
   params: Type.Object({ teamId: TeamId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: DeskTeamRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -81,6 +82,7 @@ export const replaceTeam = {
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
 
 /** Webhooks */
 export const listWebhooks = {
@@ -69,6 +69,7 @@ export const replaceWebhook = {
   url: '/services/desk/webhooks/:webhookId',
   path: '/services/desk/webhooks/{webhookId}',
   params: Type.Object({ webhookId: DeskWebhookId }),
+  headers: Type.Object({ 'if-match': Type.Optional(Type.String({ pattern: '^(\\*|"[0-9a-f]{12}")$' })) }),
   body: DeskWebhookRequest,
   consumes: ['application/json'],
   bodyRequired: true,
@@ -78,6 +79,7 @@ export const replaceWebhook = {
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
+    409: ChangedProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,

@@ -103,6 +103,7 @@ export const composeDesk = (
             now: () => clock.now(),
             audit,
             withTransaction,
+            text,
           },
           (desk) => {
             registerDeskAccount(desk, {

@@ -52,6 +52,7 @@ export const appealChanged = 'appeal_changed'
 export interface PenaltiesParts {
   /** Games name their player as the first identity provider does. */
   accountOf: (subject: string) => Promise<string>
+  isAccount: PenaltyDeskDeps['isAccount']
   onAppeal: OnAppeal
   addressOf: AccountAddresses['of']
   openingsOf: PenaltyDeskDeps['openingsOf']
@@ -62,7 +63,7 @@ export interface PenaltiesParts {
 
 export const composePenalties = (
   { config, clock, database, content, metrics, jobs, texts, onError }: Core,
-  { accountOf, onAppeal, addressOf, openingsOf, onImposed, mailer, text }: PenaltiesParts,
+  { accountOf, isAccount, onAppeal, addressOf, openingsOf, onImposed, mailer, text }: PenaltiesParts,
 ): Composed<{ service: PenaltyService; desk: PenaltyDesk; appealsOf: PenaltyStore['appealsOf'] }> => {
   const { withTransaction } = database
   const store = createPenaltyStore(database, onImposed)
@@ -89,7 +90,7 @@ export const composePenalties = (
       await jobs.enqueue(kind, { penaltyId })
     },
   }
-  const desk = createPenaltyDesk({ ...deps, accountOf, outbox, openingsOf })
+  const desk = createPenaltyDesk({ ...deps, accountOf, isAccount, outbox, openingsOf })
   const review = createAppealReview({ ...deps, outbox, openingsOf })
   const mails = createPenaltyMails({
     store,

@@ -111,6 +111,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
   const penalties = composePenalties(core, {
     accountOf: identities.accountOfSubject,
+    isAccount: async (accountId) => (await players.find(accountId)) !== undefined,
     onAppeal: webhooks.onAppeal,
     addressOf: addresses.of,
     openingsOf: lockedOutStore.openings,

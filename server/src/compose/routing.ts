@@ -1,6 +1,5 @@
 // Routing: teams, and rules that give new cases to them.
 import { createRoutedCases } from '../cases/routed-cases.ts'
-import type { DeskTeam } from '#generated/server/desk/schemas.ts'
 import type { RouteCase } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
 import { seedDemoRouting } from '../routing/demo-routing.ts'
@@ -11,7 +10,7 @@ import { createRepresentatives } from '../desk/representatives.ts'
 import { createGivingLater } from '../routing/give-later.ts'
 import { createAssigning, createCaseRouting, type RoutedPlace } from '../routing/route-case.ts'
 import type { CaseStore } from '../cases/store.ts'
-import { createRoutingStore } from '../routing/store.ts'
+import { createRoutingStore, type Team } from '../routing/store.ts'
 import { problem } from '../platform/problems.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -28,7 +27,7 @@ export interface RoutingParts {
 export interface RoutingPorts {
   route: RouteCase
   isTeam: (id: string) => Promise<boolean>
-  teams: () => Promise<readonly DeskTeam[]>
+  teams: () => Promise<readonly Team[]>
 }
 
 /** What waited is given to people while they have fewer open cases than this (CD-313). */

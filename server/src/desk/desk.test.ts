@@ -69,7 +69,12 @@ const as = async (role: 'agent' | 'lead' | 'admin') => {
       method,
       url: desk + path,
       ...body,
-      headers: { authorization: `Bearer ${bearer}`, ...(type ? { 'content-type': type } : {}), ...headers },
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'if-match': '*',
+        ...(type ? { 'content-type': type } : {}),
+        ...headers,
+      },
     })
   }
 }

@@ -1,6 +1,7 @@
 // Who works at the desk and what they may, as an administrator sees and says it (CD-316).
-import type { DeskPerson, DeskPersonRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { DeskPersonRequest, type DeskPerson, type FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { isNarrow, type CallerScope } from '../lib/caller-scope.ts'
+import { createMarker, demandMark } from '../platform/marks.ts'
 import { problem } from '../platform/problems.ts'
 import type { DeskSessions } from './desk-sessions.ts'
 import type { TeamsAndLanguages } from './ports.ts'
@@ -23,12 +24,18 @@ export interface Change<T> {
 
 export interface People {
   list: () => Promise<DeskPerson[]>
-  /** @throws 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
-  replace: (id: string, request: DeskPersonRequest) => Promise<{ person: DeskPerson; change: Change<PersonAccess> }>
+  /** @throws 409 for another mark than theirs; 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
+  replace: (
+    id: string,
+    request: DeskPersonRequest,
+    mark: string | undefined,
+  ) => Promise<{ person: DeskPerson; change: Change<PersonAccess> }>
   /** @throws 404 */
   signOut: (id: string) => Promise<void>
 }
 export type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
+
+const marked = createMarker(DeskPersonRequest)
 
 /** Each once, in small letters, by name. */
 const ownWords = (words: readonly string[]): string[] => [...new Set(words.map((word) => word.toLowerCase()))].sort()
@@ -47,21 +54,23 @@ export const createPeople = (deps: PeopleDeps): People => {
 
   const viewer = async (): Promise<(person: Person) => DeskPerson> => {
     const [moreOf, opened] = [await deps.teamsAndLanguages(), await sessions.countByAgent()]
-    return ({ scope, skills, ...person }) => ({
-      ...person,
-      scope: { games: [...scope.games], languages: [...scope.languages] },
-      skills: [...skills],
-      ...moreOf(person.id),
-      sessions: opened.get(person.id) ?? 0,
-    })
+    return ({ scope, skills, ...person }) =>
+      marked({
+        ...person,
+        scope: { games: [...scope.games], languages: [...scope.languages] },
+        skills: [...skills],
+        ...moreOf(person.id),
+        sessions: opened.get(person.id) ?? 0,
+      })
   }
 
   return {
     list: async () => (await representatives.people()).map(await viewer()),
-    replace: (id, { displayName, role, scope, skills: named }) =>
+    replace: (id, { displayName, role, scope, skills: named }, mark) =>
       withTransaction(async () => {
         const isOther = await representatives.isOtherAdmin(id)
         const found = await representatives.find(id)
+        demandMark(mark, found && (await viewer())(found))
         if (found?.roleBy === 'provider' && role !== found.role) throw refuse('role', 'notallowed')
         if (found?.scopeBy === 'provider' && !isSameScope(scope, found.scope)) throw refuse('scope', 'notallowed')
         const unknown = scope.games.findIndex((game) => found?.scopeBy !== 'provider' && !deps.isProduct(game))

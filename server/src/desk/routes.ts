@@ -71,8 +71,8 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
   })
   desk.bind('people', {
     listPeople: async () => ({ status: 200, body: { items: await people.list() } }),
-    replacePerson: async ({ params, body, request }) => {
-      const { person, change } = await people.replace(params.agentId, body)
+    replacePerson: async ({ params, body, headers, request }) => {
+      const { person, change } = await people.replace(params.agentId, body, headers['if-match'])
       noteChange(request, change)
       return { status: 200, body: person }
     },

@@ -216,7 +216,8 @@ interface AnyPrepared {
 interface AuditedDeps {
   /** Whether this read was not noted within so many seconds. */
   isNewRead: (key: string, seconds: number) => boolean
-  audit: Pick<Audit, 'write'>
+  audit: Pick<Audit, 'write' | 'list'>
+  text: (code: string) => string
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -259,7 +260,21 @@ const createOnceInAWhile = (now: () => Date) => {
  * none.
  */
 const withAudit = <H extends object>(table: object, handlers: H, deps: AuditedDeps): H => {
-  const { audit, withTransaction, isNewRead } = deps
+  const { audit, withTransaction, isNewRead, text } = deps
+  /** A lost race says who was faster: where the thing does not, the last entry about it does. */
+  const told = async (error: unknown, action: string, subject: string): Promise<unknown> => {
+    if (!(error instanceof ProblemError) || error.slug !== 'changed' || error.members.current === undefined)
+      return error
+    const { changedAt, changedBy, errorKey } = error.members
+    const [last] =
+      changedAt === undefined ? (await audit.list({ subject, action }, { cursor: undefined, limit: 1 })).items : []
+    return problem.changed({
+      ...error.members,
+      ...(errorKey === undefined ? {} : { errorMessage: text(errorKey) }),
+      changedAt: changedAt ?? last?.at ?? null,
+      changedBy: changedBy ?? last?.actor ?? null,
+    })
+  }
   return Object.fromEntries(
     (Object.entries(handlers) as [string, AnyHandler | AnyPrepared][]).map(([operationId, handler]) => {
       const operation = (table as Record<string, Operation>)[operationId]
@@ -303,6 +318,8 @@ const withAudit = <H extends object>(table: object, handlers: H, deps: AuditedDe
               },
             })
           return answer
+        }).catch(async (error: unknown) => {
+          throw await told(error, action, subjectOf(operation, call.params as Record<string, unknown>, undefined))
         })
       // What is prepared comes before the transaction here too.
       if ('prepare' in handler) {

@@ -41,6 +41,7 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
         headers: {
           authorization: `Bearer ${bearer}`,
           'idempotency-key': crypto.randomUUID(),
+          'if-match': '*',
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -173,7 +173,7 @@ test('what asks for a fresh sign-in: one trip to the provider, which says when i
     const token = (await me(browser)).headers.get('x-csrf-token')!
     const answer = await browser.go('/services/desk/features/legacyMode', {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token, 'if-match': '*' },
       body: JSON.stringify({ enabled: false }),
     })
     const { slug } = (await answer.json()) as { slug?: string }

@@ -95,6 +95,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
         },
       },
       accountOf: async (subject) => subject,
+      isAccount: async (accountId) => accountId !== 'nobody',
       onAppeal: async () => undefined,
       openingsOf: async () => new Map(),
     })
@@ -353,7 +354,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
 
   test('the desk changes only what it names and finds what it imposed, page by page', async () => {
     const id = await impose()
-    expect(await desk.update(id, { evidence: ['match 3'] })).toMatchObject({
+    expect(await desk.update(id, { evidence: ['match 3'] }, '*')).toMatchObject({
       id,
       evidence: ['match 3'],
       end: '2026-12-18T00:00:00.000Z',
@@ -361,12 +362,12 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       imposedBy: 'lee',
       externalId: null,
     })
-    expect(await desk.update(id, { end: null, active: false })).toMatchObject({
+    expect(await desk.update(id, { end: null, active: false }, '*')).toMatchObject({
       evidence: ['match 3'],
       end: null,
       active: false,
     })
-    expect(await refusal(desk.update('pen-0', { active: false }))).toMatchObject({ status: 404 })
+    expect(await refusal(desk.update('pen-0', { active: false }, '*'))).toMatchObject({ status: 404 })
     for (let count = 0; count < 6; count += 1) await impose()
     const seen: string[] = []
     let cursor: string | null | undefined
@@ -388,6 +389,37 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
       status: 422,
       validationErrors: { fieldErrors: [{ field: 'reason.en-US', code: 'required' }] },
     })
+  })
+
+  test('a restriction ends ahead, begins no later than now, and is somebody’s', async () => {
+    const refused = async (change: Partial<CreatePenaltyRequest>) => {
+      const { validationErrors } = (await refusal(desk.create(request(change), 'lee'))) as unknown as {
+        validationErrors: { fieldErrors: { field: string; code: string }[]; errorCodes: Record<string, string> }
+      }
+      const [{ field, code }] = validationErrors.fieldErrors as [{ field: string; code: string }]
+      return [field, code, validationErrors.errorCodes[code]]
+    }
+    const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString()
+    expect(await refused({ end: inMinutes(0) })).toEqual(['end', 'min', 'text of support.penalty.error.end.past'])
+    expect(await refused({ imposedAt: inMinutes(6) })).toEqual([
+      'imposedAt',
+      'max',
+      'text of support.penalty.error.imposed.future',
+    ])
+    expect(await refused({ accountId: 'nobody' })).toEqual([
+      'accountId',
+      'unknown',
+      'text of support.penalty.error.account.unknown',
+    ])
+    const id = (await desk.create(request({ imposedAt: inMinutes(4), end: inMinutes(1) }), 'lee')).id
+    expect(await refusal(desk.update(id, { end: inMinutes(-1) }, '*'))).toMatchObject({ status: 422 })
+    expect(await refusal(desk.importPenalty('ban:9', 'msg_9', request({ imposedAt: inMinutes(6) })))).toMatchObject({
+      status: 422,
+    })
+    // What has ended already is told as ended, and a game tells of its past.
+    const ended = await desk.update(id, { end: inMinutes(-1), active: false }, '*')
+    expect(ended).toMatchObject({ end: inMinutes(-1), active: false })
+    expect((await desk.importPenalty('ban:8', 'msg_8', request({ end: inMinutes(-1) }))).isNew).toBe(true)
   })
 
   test('an import is idempotent by its externalId, a repeated call by its webhook id (ground G32)', async () => {
@@ -416,14 +448,14 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     const id = await imported('msg_1')
     await imported('msg_1')
     await imported('msg_2', { evidence: ['changed'] })
-    await desk.update(id, { end: '2027-01-01T00:00:00.000Z' })
+    await desk.update(id, { end: '2027-01-01T00:00:00.000Z' }, '*')
     expect(mails).toEqual([`penalty-imposed ${id}`])
 
     // What a game tells of the past; one it prepares and switches on later.
     await desk.importPenalty('ban:2', 'msg_3', request({ end: '2026-11-01T00:00:00.000Z' }))
     const prepared = (await desk.importPenalty('ban:3', 'msg_4', request({ active: false }))).penalty.id
     expect(mails).toHaveLength(1)
-    await desk.update(prepared, { active: true })
+    await desk.update(prepared, { active: true }, '*')
     const atDesk = await impose()
     expect(mails.slice(1)).toEqual([`penalty-imposed ${prepared}`, `penalty-imposed ${atDesk}`])
   })
@@ -462,13 +494,13 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
     // A decision is news; an own appeal and a change of the evidence are none.
     clock.advance(60)
     await service.appeal('ada', { penaltyId: first, reasonId }, 'en-US')
-    await desk.update(second, { evidence: ['changed'] })
+    await desk.update(second, { evidence: ['changed'] }, '*')
     expect(await unread()).toEqual([])
     const appealId = (await desk.appeals('PENDING', { cursor: undefined, limit: 1 }, 'kim')).items[0]!.id
     await desk.decide(appealId, { decision: 'UPHELD', repResponse: 'No.' }, kim)
     expect(await unread()).toEqual([first])
     // A change at the desk makes nothing new that was seen, and takes no mark away.
-    await desk.update(first, { evidence: ['changed'] })
+    await desk.update(first, { evidence: ['changed'] }, '*')
     expect(await unread()).toEqual([first])
     expect(await refusal(service.markRead('boris', { until: begun, penaltyId: first }))).toMatchObject({ status: 404 })
   })

@@ -101,7 +101,7 @@ export const problem = {
   /** 409: in flight twice (ground G10). */
   conflict: () => new ProblemError('conflict'),
   /** 409: at the desk somebody else changed it in the meantime (ground G9). */
-  changed: (members: Pick<ProblemMembers, 'detail' | 'errorKey' | 'case'>) => new ProblemError('changed', members),
+  changed: (members: MembersOf<'changed'>) => new ProblemError('changed', members),
   /** 423: a file that nobody may open yet (T13). */
   notChecked: () => new ProblemError('not-checked'),
   /** 413: more bytes than the whole body may have. */

@@ -1,8 +1,7 @@
 // Weeks that are over are drawn from, by the clock, a team a transaction (CD-349).
-import type { ReviewSettings } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { draw, weekOf } from './lot.ts'
-import type { ReviewStore } from './store.ts'
+import type { ReviewSettings, ReviewStore } from './store.ts'
 
 export interface DrawingDeps {
   store: Pick<ReviewStore, 'settings' | 'undrawn' | 'weeksBefore' | 'answered' | 'drawn'>

@@ -1,7 +1,13 @@
 // Queries of reviews; the same on SQLite and PostgreSQL.
 import { sql, type RawBuilder } from 'kysely'
-import type { ReviewCriterion, ReviewFigures, ReviewScore, ReviewSettings } from '#generated/server/desk/schemas.ts'
+import type {
+  ReviewCriterion,
+  ReviewFigures,
+  ReviewScore,
+  ReviewSettings as MarkedSettings,
+} from '#generated/server/desk/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
+import type { Unmarked } from '../platform/marks.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { beginningOfTime, endOfTime } from '../storage/scoped-walk.ts'
@@ -42,6 +48,8 @@ export interface KeyFigures {
   key: string
   figures: ReviewFigures
 }
+
+export type ReviewSettings = Unmarked<MarkedSettings>
 
 export interface ReviewStore {
   settings: () => Promise<ReviewSettings | null>

@@ -1,9 +1,9 @@
 // Cases nobody was there for are given once somebody is (CD-313). Run by the clock, a case a transaction.
-import type { DeskTeam } from '#generated/server/desk/schemas.ts'
 import { doesGive, type RoutedPlace } from './route-case.ts'
+import type { Team } from './store.ts'
 
 export interface GiveLaterDeps {
-  teams: () => Promise<readonly DeskTeam[]>
+  teams: () => Promise<readonly Team[]>
   isWorking: (schedule: string | null) => Promise<boolean>
   /** Who is available now, and the languages they speak; none means all. */
   available: () => Promise<ReadonlyMap<string, readonly string[]>>
@@ -14,7 +14,7 @@ export interface GiveLaterDeps {
     most: number,
   ) => Promise<readonly (RoutedPlace & { id: string })[]>
   /** Gives one that still waits, to whoever it falls to. @returns false when nobody could take it */
-  give: (team: DeskTeam, one: RoutedPlace & { id: string }) => Promise<boolean>
+  give: (team: Team, one: RoutedPlace & { id: string }) => Promise<boolean>
 }
 
 const readAtOnce = 100

@@ -1,7 +1,7 @@
 // What becomes of a new case before anybody has seen it: the rules it meets, and whose it is (CD-258, CD-259, CD-313).
-import type { DeskTeam, RuleActions } from '#generated/server/desk/schemas.ts'
+import type { RuleActions } from '#generated/server/desk/schemas.ts'
 import { meeting, together, type RoutedCase } from './match.ts'
-import type { RoutingStore } from './store.ts'
+import type { RoutingStore, Team } from './store.ts'
 
 /** Whose a case is, as far as people differ in what they take. */
 export interface RoutedPlace {
@@ -52,12 +52,12 @@ export const leastBusy = (
 }
 
 /** Whether a team gives its cases to somebody at all. */
-export const doesGive = ({ assignment, members }: DeskTeam): boolean => assignment !== 'nobody' && members.length > 0
+export const doesGive = ({ assignment, members }: Team): boolean => assignment !== 'nobody' && members.length > 0
 
 /** Who of the team gets a case; null outside its hours and while nobody is there. Joins the caller's transaction. */
 export const createAssigning =
   ({ store, available, openCasesOf, isWorking }: AssignDeps) =>
-  async (team: DeskTeam, place: RoutedPlace, mostOpen = Infinity): Promise<string | null> => {
+  async (team: Team, place: RoutedPlace, mostOpen = Infinity): Promise<string | null> => {
     const { id, members, assignment, schedule } = team
     if (!doesGive(team) || !(await isWorking(schedule))) return null
     const here = await available(place)

@@ -2,15 +2,19 @@
 import { sql, type Selectable } from 'kysely'
 import type { DeskRule, DeskTeam, TeamAssignment } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'
+import type { Unmarked } from '../platform/marks.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { DeskRuleTable, DeskTeamTable } from './tables.ts'
 
+export type Team = Unmarked<DeskTeam>
+export type Rule = Unmarked<DeskRule>
+
 export interface RoutingStore {
   /** By name. */
-  teams: () => Promise<DeskTeam[]>
-  team: (id: string) => Promise<DeskTeam | undefined>
-  insertTeam: (team: DeskTeam) => Promise<void>
-  replaceTeam: (team: DeskTeam) => Promise<void>
+  teams: () => Promise<Team[]>
+  team: (id: string) => Promise<Team | undefined>
+  insertTeam: (team: Team) => Promise<void>
+  replaceTeam: (team: Team) => Promise<void>
   removeTeam: (id: string) => Promise<void>
   /**
    * Who of the team got the last case, and from now on `next` of it; until the transaction ends nobody else is told. null:
@@ -18,17 +22,17 @@ export interface RoutingStore {
    */
   takeTurn: (teamId: string, next: (last: string | null) => string | null) => Promise<string | null>
   /** In the order they are tried. */
-  rules: () => Promise<DeskRule[]>
-  rule: (id: string) => Promise<DeskRule | undefined>
+  rules: () => Promise<Rule[]>
+  rule: (id: string) => Promise<Rule | undefined>
   /** As the last one. */
-  insertRule: (rule: DeskRule) => Promise<void>
+  insertRule: (rule: Rule) => Promise<void>
   /** It keeps its place. */
-  replaceRule: (rule: DeskRule) => Promise<void>
+  replaceRule: (rule: Rule) => Promise<void>
   removeRule: (id: string) => Promise<void>
   order: (ids: readonly string[]) => Promise<void>
 }
 
-const toTeam = (row: Selectable<DeskTeamTable>): DeskTeam => ({
+const toTeam = (row: Selectable<DeskTeamTable>): Team => ({
   id: row.id,
   name: row.name,
   members: JSON.parse(row.members) as string[],
@@ -37,7 +41,7 @@ const toTeam = (row: Selectable<DeskTeamTable>): DeskTeam => ({
   changedAt: row.changed_at,
   changedBy: row.changed_by,
 })
-const fromTeam = (team: DeskTeam) =>
+const fromTeam = (team: Team) =>
   ({
     id: team.id,
     name: team.name,
@@ -48,16 +52,16 @@ const fromTeam = (team: DeskTeam) =>
     changed_by: team.changedBy,
   }) satisfies Omit<WholeRow<DeskTeamTable>, 'last_given'>
 
-const toRule = (row: Selectable<DeskRuleTable>): DeskRule => ({
+const toRule = (row: Selectable<DeskRuleTable>): Rule => ({
   id: row.id,
   name: row.name,
   enabled: row.enabled === 1,
-  when: JSON.parse(row.conditions) as DeskRule['when'],
-  then: JSON.parse(row.actions) as DeskRule['then'],
+  when: JSON.parse(row.conditions) as Rule['when'],
+  then: JSON.parse(row.actions) as Rule['then'],
   changedAt: row.changed_at,
   changedBy: row.changed_by,
 })
-const fromRule = (rule: DeskRule) =>
+const fromRule = (rule: Rule) =>
   ({
     id: rule.id,
     name: rule.name,

@@ -1,17 +1,17 @@
 // The lists that count: those that come with the desk, and those that were put in their place (CD-346).
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { SensitiveCategory, SensitiveWords } from '#generated/server/desk/schemas.ts'
+import type { SensitiveCategory } from '#generated/server/desk/schemas.ts'
 import { createFinder, type FindWords } from './match.ts'
-import type { SensitiveStore } from './store.ts'
+import type { SensitiveStore, WordList } from './store.ts'
 
 export const categories: readonly SensitiveCategory[] = ['selfHarm', 'threats', 'minors']
 
 export interface SensitiveLists {
   /** By category, then language. */
-  all: () => Promise<SensitiveWords[]>
+  all: () => Promise<WordList[]>
   /** null: no such list. */
-  find: (category: SensitiveCategory, language: string) => Promise<SensitiveWords | null>
+  find: (category: SensitiveCategory, language: string) => Promise<WordList | null>
   /** What looks through a text, as the lists are now. */
   finder: () => Promise<FindWords>
 }
@@ -25,10 +25,10 @@ export const createSensitiveLists = (
   store: Pick<SensitiveStore, 'version' | 'changedLists'>,
   shipped: Shipped = readShippedLists(),
 ): SensitiveLists => {
-  const all = async (): Promise<SensitiveWords[]> => {
+  const all = async (): Promise<WordList[]> => {
     const changed = new Map((await store.changedLists()).map((list) => [`${list.category} ${list.language}`, list]))
     return categories.flatMap((category) =>
-      Object.entries(shipped[category]).map(([language, words]): SensitiveWords => {
+      Object.entries(shipped[category]).map(([language, words]): WordList => {
         const own = changed.get(`${category} ${language}`)
         return own === undefined
           ? { category, language, words, isShipped: true, changedAt: null, changedBy: null }

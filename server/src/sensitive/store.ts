@@ -4,11 +4,13 @@ import type {
   SensitiveCategory,
   SensitiveFigures,
   SensitiveGuidance,
+  SensitiveWords,
   SensitiveHelpLine,
   SensitiveOutcome,
   SensitiveSource,
 } from '#generated/server/desk/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
+import type { Unmarked } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -49,6 +51,9 @@ export interface WordFigures {
   figures: SensitiveFigures
 }
 
+export type Guidance = Unmarked<SensitiveGuidance>
+export type WordList = Unmarked<SensitiveWords>
+
 export interface SensitiveStore {
   /** Of the lists that were changed: another text after each change of any of them. */
   version: () => Promise<string>
@@ -56,8 +61,8 @@ export interface SensitiveStore {
   saveList: (list: ChangedList) => Promise<void>
   /** Back to the one that comes with the desk. */
   removeList: (category: SensitiveCategory, language: string) => Promise<void>
-  guidance: () => Promise<SensitiveGuidance[]>
-  saveGuidance: (guidance: SensitiveGuidance & { changedAt: string; changedBy: string }) => Promise<void>
+  guidance: () => Promise<Guidance[]>
+  saveGuidance: (guidance: Guidance & { changedAt: string; changedBy: string }) => Promise<void>
   /** @returns categories of the flags that are new; one that stands grows. Call inside a transaction. */
   raise: (written: Written, found: readonly FoundWord[]) => Promise<SensitiveCategory[]>
   /** Flags of these cases and of those that go on in them: the standing first, then the newest; at most 50 a case. */
@@ -91,7 +96,7 @@ const figuresOf = (row: { raised: number; real: number; false_alarms: number }):
   return { raised, real, falseAlarms, standing: raised - real - falseAlarms }
 }
 
-const toGuidance = (row: Selectable<SensitiveGuidanceTable>): SensitiveGuidance => ({
+const toGuidance = (row: Selectable<SensitiveGuidanceTable>): Guidance => ({
   category: row.category,
   text: row.text,
   tell: row.tell,

@@ -1,7 +1,10 @@
 // Which target a case goes by, and what a clock comes to under it (CD-310, CD-311). Pure.
 import type { CaseClockKind, DeskTarget, TargetConditions } from '#generated/server/desk/schemas.ts'
+import type { Unmarked } from '../platform/marks.ts'
 import type { Due } from './ports.ts'
 import { dueOf, nearOf, type ClockFacts, type WorkingWeek } from './rules.ts'
+
+export type Target = Unmarked<DeskTarget>
 
 /** What targets look at. */
 export interface TargetedCase {
@@ -15,7 +18,7 @@ export interface TargetedCase {
 /** Targets that are switched on, in the order they are asked, and their working hours. */
 export interface TargetBook {
   revision: number
-  targets: readonly DeskTarget[]
+  targets: readonly Target[]
   /** null: around the clock. */
   weeks: ReadonlyMap<string, WorkingWeek>
 }
@@ -72,7 +75,7 @@ export const newClock = (kind: CaseClockKind, position: number, begunAt: string)
 export const isPaused = ({ pauses }: ClockFacts): boolean => pauses.at(-1)?.until === null
 
 /** A clock that runs or is paused, as these targets have it. `at`: what was told of a time that lies ahead again is told anew. */
-export const aimed = (clock: Clock, book: TargetBook, target: DeskTarget | undefined, at: string): Clock => {
+export const aimed = (clock: Clock, book: TargetBook, target: Target | undefined, at: string): Clock => {
   const minutes = target?.minutes[clock.kind] ?? null
   const dueAt = minutes === null ? null : dueOf(clock, minutes, weekOf(book, target?.schedule ?? null))
   const same = { ...clock, target: minutes === null ? null : target!.id, minutes, dueAt, revision: book.revision }
@@ -82,7 +85,7 @@ export const aimed = (clock: Clock, book: TargetBook, target: DeskTarget | undef
   return { ...same, told, tellAt: told === 'missed' ? null : told === 'near' ? dueAt : nearAt }
 }
 
-export const targetOf = (facts: TargetedCase, { targets }: TargetBook): DeskTarget | undefined =>
+export const targetOf = (facts: TargetedCase, { targets }: TargetBook): Target | undefined =>
   targets.find(({ when }) => meets(facts, when))
 
 /** What of these is due first; null when nothing is. */

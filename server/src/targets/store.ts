@@ -1,9 +1,10 @@
 // Queries over schedules, targets and clocks. The same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
-import type { DeskSchedule, DeskTarget } from '#generated/server/desk/schemas.ts'
+import type { DeskSchedule } from '#generated/server/desk/schemas.ts'
+import type { Unmarked } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { Clock, TargetBook } from './match.ts'
+import type { Clock, Target, TargetBook } from './match.ts'
 import type { Pause } from './rules.ts'
 import type { CaseClockTable, DeskScheduleTable, DeskTargetTable } from './tables.ts'
 
@@ -14,20 +15,22 @@ export interface ClockKey {
   position: number
 }
 
+export type Schedule = Unmarked<DeskSchedule>
+
 export interface TargetStore {
   /** By name. */
-  schedules: () => Promise<DeskSchedule[]>
-  schedule: (id: string) => Promise<DeskSchedule | undefined>
-  insertSchedule: (schedule: DeskSchedule) => Promise<void>
-  replaceSchedule: (schedule: DeskSchedule) => Promise<void>
+  schedules: () => Promise<Schedule[]>
+  schedule: (id: string) => Promise<Schedule | undefined>
+  insertSchedule: (schedule: Schedule) => Promise<void>
+  replaceSchedule: (schedule: Schedule) => Promise<void>
   removeSchedule: (id: string) => Promise<void>
   /** In the order they are asked. */
-  targets: () => Promise<DeskTarget[]>
-  target: (id: string) => Promise<DeskTarget | undefined>
+  targets: () => Promise<Target[]>
+  target: (id: string) => Promise<Target | undefined>
   /** As the last one. */
-  insertTarget: (target: DeskTarget) => Promise<void>
+  insertTarget: (target: Target) => Promise<void>
   /** It keeps its place. */
-  replaceTarget: (target: DeskTarget) => Promise<void>
+  replaceTarget: (target: Target) => Promise<void>
   removeTarget: (id: string) => Promise<void>
   order: (ids: readonly string[]) => Promise<void>
   /** Clocks reckoned before this are to be reckoned anew. Call it with every change of targets or schedules, in its transaction. */
@@ -52,16 +55,16 @@ export interface TargetStore {
   noteTold: (key: ClockKey, told: 'near' | 'missed', tellAt: string | null) => Promise<void>
 }
 
-const toSchedule = (row: Selectable<DeskScheduleTable>): DeskSchedule => ({
+const toSchedule = (row: Selectable<DeskScheduleTable>): Schedule => ({
   id: row.id,
   name: row.name,
   timeZone: row.time_zone,
-  hours: JSON.parse(row.hours) as DeskSchedule['hours'],
+  hours: JSON.parse(row.hours) as Schedule['hours'],
   holidays: JSON.parse(row.holidays) as string[],
   changedAt: row.changed_at,
   changedBy: row.changed_by,
 })
-const fromSchedule = (schedule: DeskSchedule) =>
+const fromSchedule = (schedule: Schedule) =>
   ({
     id: schedule.id,
     name: schedule.name,
@@ -72,17 +75,17 @@ const fromSchedule = (schedule: DeskSchedule) =>
     changed_by: schedule.changedBy,
   }) satisfies WholeRow<DeskScheduleTable>
 
-const toTarget = (row: Selectable<DeskTargetTable>): DeskTarget => ({
+const toTarget = (row: Selectable<DeskTargetTable>): Target => ({
   id: row.id,
   name: row.name,
   enabled: row.enabled === 1,
-  when: JSON.parse(row.conditions) as DeskTarget['when'],
-  minutes: JSON.parse(row.minutes) as DeskTarget['minutes'],
+  when: JSON.parse(row.conditions) as Target['when'],
+  minutes: JSON.parse(row.minutes) as Target['minutes'],
   schedule: row.schedule,
   changedAt: row.changed_at,
   changedBy: row.changed_by,
 })
-const fromTarget = (target: DeskTarget) =>
+const fromTarget = (target: Target) =>
   ({
     id: target.id,
     name: target.name,
@@ -128,9 +131,9 @@ const fromClock = (caseId: string, clock: Clock) =>
   }) satisfies WholeRow<CaseClockTable>
 
 export const createTargetStore = (database: Database): TargetStore => {
-  const schedules = async (): Promise<DeskSchedule[]> =>
+  const schedules = async (): Promise<Schedule[]> =>
     (await database.db.selectFrom('desk_schedule').selectAll().orderBy('name').orderBy('id').execute()).map(toSchedule)
-  const targets = async (): Promise<DeskTarget[]> =>
+  const targets = async (): Promise<Target[]> =>
     (await database.db.selectFrom('desk_target').selectAll().orderBy('position').orderBy('id').execute()).map(toTarget)
   const byCase = (rows: readonly Selectable<CaseClockTable>[]): Map<string, Clock[]> =>
     new Map([...Map.groupBy(rows, ({ case_id }) => case_id)].map(([id, its]) => [id, its.map(toClock)]))

@@ -1,7 +1,13 @@
 // Who is told: webhooks with their sealed addresses and secrets. The same on SQLite and PostgreSQL.
 import type { Selectable } from 'kysely'
-import type { DeskWebhook, DeskWebhookRequest, WebhookEvent, WebhookState } from '#generated/server/desk/schemas.ts'
+import {
+  DeskWebhookRequest,
+  type DeskWebhook,
+  type WebhookEvent,
+  type WebhookState,
+} from '#generated/server/desk/schemas.ts'
 import type { Keyring } from '../lib/keyring.ts'
+import { createMarker } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { WebhookTarget } from './ports.ts'
@@ -54,10 +60,12 @@ export const stateOf = ({
 }: Pick<StoredWebhook, 'enabled' | 'pausedAt' | 'failingSince'>): WebhookState =>
   !enabled ? 'off' : pausedAt !== null ? 'paused' : failingSince !== null ? 'failing' : 'on'
 
+const marked = createMarker(DeskWebhookRequest)
+
 /** As the desk sees it: without its secrets. */
 export const shownWebhook = (webhook: StoredWebhook, now: string): DeskWebhook => {
   const { id, name, target, events, enabled, failingSince, oldSecretUntil, changedAt, changedBy } = webhook
-  return {
+  return marked({
     id,
     name,
     url: target.url,
@@ -68,7 +76,7 @@ export const shownWebhook = (webhook: StoredWebhook, now: string): DeskWebhook =
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null,
     changedAt,
     changedBy,
-  }
+  })
 }
 
 export const requestOf = ({ name, url, events, enabled }: DeskWebhookRequest) => ({

@@ -197,6 +197,7 @@ export const startWorld = async (): Promise<World> => {
       headers: {
         ...browser,
         'idempotency-key': randomUUID(),
+        'if-match': '*',
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: json === undefined ? undefined : JSON.stringify(json),
@@ -212,6 +213,8 @@ export const startWorld = async (): Promise<World> => {
   const reviews = createReviewStore(database)
   const penaltyStore = createPenaltyStore(database)
   const players = createPlayerStore({ database, clock: systemClock })
+  // Whom the contract's examples are about.
+  await players.held({ accountId: 'boris' })
   const filing = createCaseFiling({
     store: caseStore,
     withTransaction: database.withTransaction,
@@ -761,6 +764,8 @@ export const startWorld = async (): Promise<World> => {
         headers: {
           ...headers,
           ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
+          // Who may call, not who was faster.
+          'if-match': '*',
           ...(await credentials(operation, cell.actor, isDesk, browser, body)),
         },
       })

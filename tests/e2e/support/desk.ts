@@ -29,7 +29,7 @@ export const atDesk = async <T = unknown>(
   const type: Record<string, string> = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/services/desk${path}`, {
     method,
-    headers: { ...(await person).headers, 'idempotency-key': randomUUID(), ...type },
+    headers: { ...(await person).headers, 'idempotency-key': randomUUID(), 'if-match': '*', ...type },
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
   })
   const text = await answer.text()

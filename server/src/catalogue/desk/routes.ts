@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's calls about the catalogue: its games, and the channels of a topic, which players see at once.
 import type { Channel, ChannelSetting, DeskGame, DeskTopicForm } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
+import { demandMark, markOf } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface CatalogueDeskDeps {
@@ -19,6 +20,11 @@ export interface CatalogueDeskDeps {
 }
 
 export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, text }: CatalogueDeskDeps): void => {
+  const shown = (present: readonly Channel[]) => ({
+    status: 200 as const,
+    body: [...present],
+    headers: { etag: `"${markOf(present)}"` },
+  })
   desk.bind('catalogue', {
     listGames: () => ({
       status: 200,
@@ -32,18 +38,19 @@ export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, 
     listTopicChannels: ({ params: { categoryId: topicId } }) => {
       const present = channels.of(topicId)
       if (!present) throw problem.notFound()
-      return { status: 200, body: [...present] }
+      return shown(present)
     },
     switchChannel: async ({ params: { categoryId: topicId, channelType }, body, request }) => {
       const before = channels.of(topicId)?.find((channel) => channel.channelType === channelType)
       if (!before) throw problem.notFound()
       await channels.switch(topicId, channelType, body.enabled, agentOf(request).id)
       noteChange(request, { before: { enabled: before.enabled }, after: { enabled: body.enabled } })
-      return { status: 200, body: [...(channels.of(topicId) ?? [])] }
+      return shown(channels.of(topicId) ?? [])
     },
-    setChannels: async ({ params: { categoryId: topicId }, body, request }) => {
+    setChannels: async ({ params: { categoryId: topicId }, body, headers, request }) => {
       const present = channels.of(topicId)
       if (!present) throw problem.notFound()
+      demandMark(headers['if-match'], { mark: markOf(present), items: [...present] })
       const unknown = body.channels.findIndex(
         ({ channelType }) => !present.some((channel) => channel.channelType === channelType),
       )
@@ -53,7 +60,7 @@ export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, 
           errorCodes: { unknown: text('unknown') },
         })
       await channels.set(topicId, body.channels, agentOf(request).id)
-      return { status: 200, body: [...(channels.of(topicId) ?? [])] }
+      return shown(channels.of(topicId) ?? [])
     },
   })
 }

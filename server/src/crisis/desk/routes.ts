@@ -7,6 +7,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import type { LocalContent } from '../../content/types.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CrisisSources } from '../ports.ts'
 import type { CrisisMessageStore } from '../published-messages.ts'
@@ -81,8 +82,8 @@ export const registerCrisisDesk = (
       const made = await messages.create(draft, agentOf(request).id)
       return { status: 201, body: deskMessage(made, messages.now()) }
     },
-    replaceCrisisMessage: async ({ params, body, request }) => {
-      await findToChange(params.messageId)
+    replaceCrisisMessage: async ({ params, body, headers, request }) => {
+      demandMark(headers['if-match'], deskMessage(await findToChange(params.messageId), messages.now()))
       const draft = draftOf(body)
       await demandDraft(draft, body)
       await messages.replace(params.messageId, draft, agentOf(request).id)

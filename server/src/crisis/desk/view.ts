@@ -1,6 +1,7 @@
 // Domain → wire of crisis messages at the desk, and what of them a scope leaves (CD-315, CD-417).
-import type { CrisisMessageRequest, DeskMessage } from '#generated/server/desk/schemas.ts'
+import { CrisisMessageRequest, type DeskMessage } from '#generated/server/desk/schemas.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
+import { createMarker } from '../../platform/marks.ts'
 import { startOf, stateOf } from '../rules.ts'
 import type { CrisisMessageDraft, StoredCrisisMessage } from '../types.ts'
 
@@ -46,13 +47,15 @@ export const draftOf = (request: CrisisMessageRequest): CrisisMessageDraft => ({
   articleId: request.articleId ?? null,
 })
 
+const marked = createMarker(CrisisMessageRequest)
+
 export const deskMessage = (message: StoredCrisisMessage, now: string): DeskMessage => {
   const { publishedAt: _publishedAt, ...shown } = message
-  return {
+  return marked({
     ...shown,
     game: message.games[0] ?? null,
     state: stateOf(message, now),
     startedAt: startOf(message),
     mayChange: outside(message).length === 0,
-  }
+  })
 }

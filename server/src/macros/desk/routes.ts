@@ -1,6 +1,8 @@
 // Wire ⇄ domain of the desk's calls about macros.
 import type { FastifyRequest } from 'fastify'
+import { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { createMarker, demandMark } from '../../platform/marks.ts'
 import type { MacroAgent, MacroDesk } from './service.ts'
 
 const callerOf = (request: FastifyRequest): MacroAgent => {
@@ -8,14 +10,23 @@ const callerOf = (request: FastifyRequest): MacroAgent => {
   return { id: agent.id, isLead: mayLead(agent) }
 }
 
+const marked = createMarker(DeskMacroRequest)
+
 export const registerMacrosDesk = (desk: DeskScope, { service }: { service: MacroDesk }): void => {
   desk.bind('macros', {
-    listMacros: async ({ request }) => ({ status: 200, body: { items: await service.list(callerOf(request)) } }),
-    createMacro: async ({ body, request }) => ({ status: 201, body: await service.create(callerOf(request), body) }),
-    replaceMacro: async ({ params, body, request }) => ({
+    listMacros: async ({ request }) => ({
       status: 200,
-      body: await service.replace(callerOf(request), params.macroId, body),
+      body: { items: (await service.list(callerOf(request))).map(marked) },
     }),
+    createMacro: async ({ body, request }) => ({
+      status: 201,
+      body: marked(await service.create(callerOf(request), body)),
+    }),
+    replaceMacro: async ({ params, body, headers, request }) => {
+      const caller = callerOf(request)
+      demandMark(headers['if-match'], marked(await service.find(caller, params.macroId)))
+      return { status: 200, body: marked(await service.replace(caller, params.macroId, body)) }
+    },
     deleteMacro: async ({ params, request }) => {
       await service.remove(callerOf(request), params.macroId)
       return { status: 204 }

@@ -1,9 +1,12 @@
 // Texts for answers: everybody's are a lead's to change, one's own are nobody else's to read (CD-226).
-import type { DeskMacro, DeskMacroRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { DeskMacro as MarkedMacro, DeskMacroRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
+import type { Unmarked } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Macro, MacroStore } from './store.ts'
+
+type DeskMacro = Unmarked<MarkedMacro>
 
 /** Who calls; `isLead` may change what is everybody's. */
 export interface MacroAgent {
@@ -21,6 +24,8 @@ export interface MacroDeskDeps {
 
 export interface MacroDesk {
   list: (agent: MacroAgent) => Promise<DeskMacro[]>
+  /** One they may change. @throws 404 for what belongs to somebody else alone; 403 for everybody's without being a lead */
+  find: (agent: MacroAgent, id: string) => Promise<DeskMacro>
   /** @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content does not have */
   create: (agent: MacroAgent, request: DeskMacroRequest) => Promise<DeskMacro>
   /** @throws 404 for what belongs to somebody else alone */
@@ -60,6 +65,7 @@ export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text
 
   return {
     list: async (agent) => (await store.of(agent.id)).map(present),
+    find: async (agent, id) => present(await find(agent, id)),
     create: async (agent, request) => {
       const macro = read(agent, newRowId(clock.now()), request)
       await store.insert(macro)

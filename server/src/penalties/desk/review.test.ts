@@ -81,6 +81,7 @@ storeTest('appeals before they are decided', ({ database }) => {
         },
       },
       accountOf: async (subject: string) => subject,
+      isAccount: async () => true,
       onAppeal: async ({ what, agentId }: AppealHappening) => {
         told.push(`${what} ${agentId ?? 'player'}`)
       },

@@ -32,7 +32,10 @@ export const registerPenaltiesDesk = (
       status: 201,
       body: await service.create(body, agentOf(request).id),
     }),
-    updatePenalty: async ({ params, body }) => ({ status: 200, body: await service.update(params.penaltyId, body) }),
+    updatePenalty: async ({ params, body, headers }) => ({
+      status: 200,
+      body: await service.update(params.penaltyId, body, headers['if-match']),
+    }),
     importPenalty: async ({ params, headers, body, rawBody }) => {
       const head = {
         id: headers['webhook-id'],

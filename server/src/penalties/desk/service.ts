@@ -13,6 +13,7 @@ import type {
 import { isWithinScope } from '../../lib/caller-scope.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
+import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CodeText, OnAppeal, PenaltyContent, PenaltyOutbox } from '../ports.ts'
 import { daysBefore, isActive, lastAppealState, type AppealRules } from '../rules.ts'
@@ -31,6 +32,8 @@ export interface PenaltyDeskDeps {
   onAppeal: OnAppeal
   /** Games name their player as the identity provider does; whose account that is. */
   accountOf: (subject: string) => Promise<string>
+  /** Whether anything is known of the account here. */
+  isAccount: (accountId: string) => Promise<boolean>
   /** When these accounts were opened by a code from a mail, newest first (CD-308). */
   openingsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 }
@@ -49,7 +52,7 @@ export interface PenaltyDesk {
    */
   create: (request: CreatePenaltyRequest, imposedBy: string) => Promise<DeskPenalty>
   /** @throws 404 */
-  update: (id: string, change: UpdatePenaltyRequest) => Promise<DeskPenalty>
+  update: (id: string, change: UpdatePenaltyRequest, mark: string | undefined) => Promise<DeskPenalty>
   /**
    * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same
    * penalty, the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
@@ -98,6 +101,7 @@ const cut = <T>(
     ? { rows: rows.slice(0, limit), nextCursor: writeCursor(keyOf(last)) }
     : { rows, nextCursor: null }
 }
+const clockSkewMilliseconds = 300_000
 const utc = (time: string): string => new Date(time).toISOString()
 
 export const createPenaltyDesk = ({
@@ -109,6 +113,7 @@ export const createPenaltyDesk = ({
   rules,
   outbox,
   accountOf,
+  isAccount,
   onAppeal,
   openingsOf,
 }: PenaltyDeskDeps): PenaltyDesk => {
@@ -165,6 +170,22 @@ export const createPenaltyDesk = ({
     }
   }
 
+  const refuseSaying = (field: string, code: FieldErrorCode, key: string): Error =>
+    problem.validation({
+      fieldErrors: [{ field, code }],
+      errorCodes: { [code]: text(content.defaultLocale(), `support.penalty.error.${key}`) },
+    })
+  /** Another clock may go before ours a little. @throws 422 */
+  const demandImposedAt = ({ imposedAt }: Pick<CreatePenaltyRequest, 'imposedAt'>): void => {
+    if (imposedAt !== undefined && Date.parse(imposedAt) > clock.now().getTime() + clockSkewMilliseconds)
+      throw refuseSaying('imposedAt', 'max', 'imposed.future')
+  }
+  /** What has ended is ended by saying so (CD-442). @throws 422 */
+  const demandEndAhead = (end: string | null | undefined): void => {
+    if (end !== null && end !== undefined && Date.parse(end) <= clock.now().getTime())
+      throw refuseSaying('end', 'min', 'end.past')
+  }
+
   const recordOf = (
     request: CreatePenaltyRequest,
     own: Pick<PenaltyRecord, 'id' | 'externalId' | 'imposedBy' | 'imposedAt'>,
@@ -217,12 +238,18 @@ export const createPenaltyDesk = ({
     },
     async create(request, imposedBy) {
       demandValid(request)
+      demandImposedAt(request)
+      demandEndAhead(request.end)
+      // A slip of the keys would punish nobody, or later somebody else.
+      if (!(await isAccount(request.accountId))) throw refuseSaying('accountId', 'unknown', 'account.unknown')
       return withTransaction(async () => findAgain(await insertNew(request, null, imposedBy)))
     },
-    update: (id, change) =>
+    update: (id, change, mark) =>
       withTransaction(async () => {
         const penalty = await store.find(id)
         if (!penalty) throw problem.notFound()
+        demandMark(mark, await findAgain(id))
+        if (change.active !== false) demandEndAhead(change.end)
         const next = {
           ...penalty,
           ...(change.end === undefined ? {} : { end: change.end === null ? null : utc(change.end) }),
@@ -239,6 +266,7 @@ export const createPenaltyDesk = ({
         const seen = await store.findImport(webhookId)
         if (seen) return { isNew: seen.isNew, penalty: await findAgain(seen.penaltyId) }
         demandValid(request)
+        demandImposedAt(request)
         const known = await store.findExternal(externalId)
         // The appeals of one player must never come under another's eyes.
         if (known && known.accountId !== request.accountId) throw refuse('accountId', 'changed')

@@ -1,41 +1,46 @@
 // A penalty and its appeals as the desk sees them.
-import type {
-  AlikeAppeal,
-  AppealAssignment as DeskAssignment,
-  AppealOpinion as DeskOpinion,
-  DeskAppeal,
-  DeskPenalty,
+import {
+  UpdatePenaltyRequest,
+  type AlikeAppeal,
+  type AppealAssignment as DeskAssignment,
+  type AppealOpinion as DeskOpinion,
+  type DeskAppeal,
+  type DeskPenalty,
 } from '#generated/server/desk/schemas.ts'
+import { createMarker } from '../../platform/marks.ts'
 import type { PenaltyContent } from '../ports.ts'
 import { canAppeal, isActive, lastAppealState, type AppealRules } from '../rules.ts'
 import type { AppealAssignment, AppealOpinion, AppealRecord, Penalised } from '../types.ts'
+
+const marked = createMarker(UpdatePenaltyRequest)
 
 /** The desk's penalty: texts in every language, who imposed it. */
 export const deskPenaltyView = (
   penalty: Penalised,
   { now, rules, openedByMailAt }: { now: Date; rules: AppealRules; openedByMailAt: readonly string[] | undefined },
-): DeskPenalty => ({
-  id: penalty.id,
-  externalId: penalty.externalId,
-  accountId: penalty.accountId,
-  game: penalty.game,
-  gameAccount: penalty.gameAccount,
-  penalty: penalty.penalty,
-  reason: penalty.reason,
-  end: penalty.end,
-  active: isActive(penalty, now),
-  evidence: [...penalty.evidence],
-  appealable: penalty.appealable,
-  imposedAt: penalty.imposedAt,
-  imposedBy: penalty.imposedBy,
-  canAppeal: canAppeal(penalty, now, rules),
-  lastAppealState: lastAppealState(penalty),
-  ...(penalty.ruleBroken === null ? {} : { ruleBroken: penalty.ruleBroken }),
-  ...(penalty.facts === null ? {} : { facts: penalty.facts }),
-  ...(penalty.decidedBy === null ? {} : { decidedBy: penalty.decidedBy }),
-  ...(penalty.howToComplain === null ? {} : { howToComplain: penalty.howToComplain }),
-  ...(openedByMailAt === undefined ? {} : { openedByMailAt: [...openedByMailAt] }),
-})
+): DeskPenalty =>
+  marked({
+    id: penalty.id,
+    externalId: penalty.externalId,
+    accountId: penalty.accountId,
+    game: penalty.game,
+    gameAccount: penalty.gameAccount,
+    penalty: penalty.penalty,
+    reason: penalty.reason,
+    end: penalty.end,
+    active: isActive(penalty, now),
+    evidence: [...penalty.evidence],
+    appealable: penalty.appealable,
+    imposedAt: penalty.imposedAt,
+    imposedBy: penalty.imposedBy,
+    canAppeal: canAppeal(penalty, now, rules),
+    lastAppealState: lastAppealState(penalty),
+    ...(penalty.ruleBroken === null ? {} : { ruleBroken: penalty.ruleBroken }),
+    ...(penalty.facts === null ? {} : { facts: penalty.facts }),
+    ...(penalty.decidedBy === null ? {} : { decidedBy: penalty.decidedBy }),
+    ...(penalty.howToComplain === null ? {} : { howToComplain: penalty.howToComplain }),
+    ...(openedByMailAt === undefined ? {} : { openedByMailAt: [...openedByMailAt] }),
+  })
 
 export const deskAppealView = (
   appeal: AppealRecord,

@@ -107,7 +107,8 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
       'Somebody else at the desk has changed the thing, taken it or decided it in the meantime. Nothing was changed by this request.',
     todo: [
       'Read the present state and let the person decide anew.',
-      'If the answer carries `case`, that is the present state.',
+      'If the answer carries `case` or `current`, that is the present state; `changedBy` and `changedAt` say whose it is.',
+      'Calls that take `If-Match` want the `mark` of what was read, in quotation marks; they answer so where it is missing, too.',
     ],
     again: 'Yes, after reading the present state.',
   },

@@ -1,7 +1,9 @@
 // Wire ⇄ domain of the desk's calls about reviews.
 import type { FastifyRequest } from 'fastify'
+import { ReviewSettingsRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
+import { createMarker, demandMark } from '../../platform/marks.ts'
 import type { ReviewDesk, Reviewer } from './service.ts'
 
 const reviewerOf = (request: FastifyRequest): Reviewer => {
@@ -9,13 +11,16 @@ const reviewerOf = (request: FastifyRequest): Reviewer => {
   return { id: agent.id, isLead: mayLead(agent) }
 }
 
+const settings = createMarker(ReviewSettingsRequest)
+
 export const registerReviewsDesk = (desk: DeskScope, service: ReviewDesk): void => {
   desk.bind('reviews', {
-    getReviewSettings: async () => ({ status: 200, body: await service.settings() }),
-    replaceReviewSettings: async ({ body, request }) => {
+    getReviewSettings: async () => ({ status: 200, body: settings(await service.settings()) }),
+    replaceReviewSettings: async ({ body, headers, request }) => {
+      demandMark(headers['if-match'], settings(await service.settings()))
       const changed = await service.replaceSettings(agentOf(request).id, body)
       noteChange(request, changed)
-      return { status: 200, body: changed.after }
+      return { status: 200, body: settings(changed.after) }
     },
     listReviews: async ({ query: { state, cursor, limit }, request }) => ({
       status: 200,
@@ -29,7 +34,8 @@ export const registerReviewsDesk = (desk: DeskScope, service: ReviewDesk): void 
       status: 200,
       body: await service.read(reviewerOf(request), params.reviewId),
     }),
-    reviewAnswer: async ({ params, body, request }) => {
+    reviewAnswer: async ({ params, body, headers, request }) => {
+      demandMark(headers['if-match'], await service.read(reviewerOf(request), params.reviewId))
       const review = await service.give(reviewerOf(request), params.reviewId, body)
       noteChange(request, { before: null, after: { agent: review.agent, scores: review.scores } })
       return { status: 200, body: review }

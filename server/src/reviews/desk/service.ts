@@ -1,18 +1,18 @@
 // Reviews at the desk: who is shown which, scores, words, one reply (CD-350).
-import type {
-  DeskReview,
-  DeskReviewPage,
-  FieldErrorCode,
-  ReviewCriterion,
-  ReviewReport,
+import {
+  type DeskReview,
+  type DeskReviewPage,
+  type FieldErrorCode,
+  type ReviewCriterion,
+  type ReviewReport,
   ReviewRequest,
-  ReviewSettings,
-  ReviewSettingsRequest,
+  type ReviewSettingsRequest,
 } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { createMarker } from '../../platform/marks.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
-import type { Review, ReviewStore } from '../store.ts'
+import type { Review, ReviewSettings, ReviewStore } from '../store.ts'
 
 export interface Reviewer {
   id: string
@@ -47,16 +47,18 @@ export interface ReviewDesk {
 
 const none: ReviewSettings = { share: 0, teams: [], criteria: [], changedAt: null, changedBy: null }
 
+const marked = createMarker(ReviewRequest)
+
 const toWire = (review: Review, criteria: readonly ReviewCriterion[]): DeskReview => {
   const { hundredths, scores, ...shown } = review
-  return {
+  return marked({
     ...shown,
     case: shown.case === null ? null : { ...shown.case, region: shown.case.region as 'us' },
     // What was scored, as it was called then; else what is scored now.
     criteria: scores.length === 0 ? [...criteria] : scores.map(({ criterion: id, name }) => ({ id, name })),
     scores: scores.map(({ criterion, score }) => ({ criterion, score })),
     average: hundredths === null ? null : hundredths / 100,
-  }
+  })
 }
 
 export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {

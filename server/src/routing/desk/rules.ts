@@ -1,16 +1,10 @@
 // Rules for new cases: made, put in order, tried on past ones before they are switched on (CD-259).
-import type {
-  DeskRule,
-  DeskRuleRequest,
-  FieldErrorCode,
-  RuleConditions,
-  RuleTrial,
-} from '#generated/server/desk/schemas.ts'
+import type { DeskRuleRequest, FieldErrorCode, RuleConditions, RuleTrial } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { meeting, type RoutedCase } from '../match.ts'
-import type { RoutingStore } from '../store.ts'
+import type { RoutingStore, Rule } from '../store.ts'
 
 export interface PastCase extends RoutedCase {
   id: string
@@ -31,15 +25,15 @@ export interface RuleDeskDeps {
 }
 
 export interface RuleDesk {
-  list: () => Promise<DeskRule[]>
+  list: () => Promise<Rule[]>
   /** @throws 422 for what is not there, a rule that does nothing, one rule too many */
-  create: (by: string, request: DeskRuleRequest) => Promise<DeskRule>
+  create: (by: string, request: DeskRuleRequest) => Promise<Rule>
   /** @throws 404, and 422 as `create` */
-  replace: (by: string, id: string, request: DeskRuleRequest) => Promise<DeskRule>
+  replace: (by: string, id: string, request: DeskRuleRequest) => Promise<Rule>
   /** @throws 404 */
   remove: (id: string) => Promise<void>
   /** @throws 409 when the ids are not those of all rules */
-  order: (ids: readonly string[]) => Promise<DeskRule[]>
+  order: (ids: readonly string[]) => Promise<Rule[]>
   tried: (conditions: RuleConditions) => Promise<RuleTrial>
 }
 
@@ -60,7 +54,7 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
     if (then.team !== null && (await store.team(then.team)) === undefined) throw refuse('then.team', 'unknown')
     if (then.macro !== null && !(await deps.isSharedMacro(then.macro))) throw refuse('then.macro', 'unknown')
   }
-  const made = (by: string, id: string, { name, enabled, when, then }: DeskRuleRequest): DeskRule => ({
+  const made = (by: string, id: string, { name, enabled, when, then }: DeskRuleRequest): Rule => ({
     id,
     name: name.trim(),
     enabled,

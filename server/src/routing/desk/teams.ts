@@ -1,9 +1,9 @@
 // Teams: who works together, and who of them gets a new case (CD-258).
-import type { DeskTeam, DeskTeamRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { DeskTeamRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import type { RoutingStore } from '../store.ts'
+import type { RoutingStore, Team } from '../store.ts'
 
 export interface TeamDeskDeps {
   store: RoutingStore
@@ -17,11 +17,11 @@ export interface TeamDeskDeps {
 }
 
 export interface TeamDesk {
-  list: () => Promise<DeskTeam[]>
+  list: () => Promise<Team[]>
   /** @throws 422 for a member nobody knows, as `replace`, or one team too many */
-  create: (by: string, request: DeskTeamRequest) => Promise<DeskTeam>
+  create: (by: string, request: DeskTeamRequest) => Promise<Team>
   /** @throws 404 */
-  replace: (by: string, id: string, request: DeskTeamRequest) => Promise<DeskTeam>
+  replace: (by: string, id: string, request: DeskTeamRequest) => Promise<Team>
   /** @throws 404; 422 while a rule names it or cases wait in it */
   remove: (id: string) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
     if (schedule !== null && !(await deps.isSchedule(schedule))) throw refuse('schedule', 'unknown')
     for (const member of members) if (!(await deps.isRepresentative(member))) throw refuse('members', 'unknown')
   }
-  const made = (by: string, id: string, { name, members, assignment, schedule = null }: DeskTeamRequest): DeskTeam => ({
+  const made = (by: string, id: string, { name, members, assignment, schedule = null }: DeskTeamRequest): Team => ({
     id,
     name: name.trim(),
     members,

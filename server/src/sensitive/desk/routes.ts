@@ -1,27 +1,36 @@
 // Wire ⇄ domain of the desk's calls about sensitive words.
+import { SensitiveGuidanceRequest, SensitiveWordsRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
+import { createMarker, demandMark } from '../../platform/marks.ts'
 import type { SensitiveDesk } from './service.ts'
+
+const guidance = createMarker(SensitiveGuidanceRequest)
+const list = createMarker(SensitiveWordsRequest)
 
 export const registerSensitiveDesk = (desk: DeskScope, service: SensitiveDesk): void => {
   desk.bind('sensitive', {
-    listSensitiveGuidance: async () => ({ status: 200, body: { items: await service.guidance() } }),
-    replaceSensitiveGuidance: async ({ params, body, request }) => {
+    listSensitiveGuidance: async () => ({ status: 200, body: { items: (await service.guidance()).map(guidance) } }),
+    replaceSensitiveGuidance: async ({ params, body, headers, request }) => {
+      const present = (await service.guidance()).find(({ category }) => category === params.category)
+      demandMark(headers['if-match'], present && guidance(present))
       const changed = await service.replaceGuidance(agentOf(request).id, params.category, body)
       noteChange(request, changed)
-      return { status: 200, body: changed.after }
+      return { status: 200, body: guidance(changed.after) }
     },
-    listSensitiveWords: async () => ({ status: 200, body: { items: await service.words() } }),
-    replaceSensitiveWords: async ({ params, body, request }) => {
+    listSensitiveWords: async () => ({ status: 200, body: { items: (await service.words()).map(list) } }),
+    replaceSensitiveWords: async ({ params, body, headers, request }) => {
       const { category, language } = params
+      const present = (await service.words()).find((one) => one.category === category && one.language === language)
+      demandMark(headers['if-match'], present && list(present))
       const changed = await service.replaceWords(agentOf(request).id, category, language, body.words)
       noteChange(request, changed)
-      return { status: 200, body: changed.after }
+      return { status: 200, body: list(changed.after) }
     },
     resetSensitiveWords: async ({ params, request }) => {
       const changed = await service.resetWords(params.category, params.language)
       noteChange(request, changed)
-      return { status: 200, body: changed.after }
+      return { status: 200, body: list(changed.after) }
     },
     trySensitiveWords: async ({ body }) => ({ status: 200, body: await service.tried(body.words) }),
     handleSensitiveFlag: async ({ params, body, request }) => {

@@ -2,18 +2,16 @@
 import type {
   SensitiveCategory,
   SensitiveFlag,
-  SensitiveGuidance,
   SensitiveGuidanceRequest,
   SensitiveOutcome,
   SensitiveReport,
   SensitiveTrial,
-  SensitiveWords,
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import { categories, type SensitiveLists } from '../lists.ts'
 import { createFinder, isWord } from '../match.ts'
-import { noFigures, type Flag, type SensitiveStore } from '../store.ts'
+import { noFigures, type Flag, type Guidance, type SensitiveStore, type WordList } from '../store.ts'
 
 export interface PastCase {
   id: string
@@ -38,25 +36,22 @@ export interface SensitiveDeskDeps {
 }
 
 export interface SensitiveDesk {
-  guidance: () => Promise<SensitiveGuidance[]>
+  guidance: () => Promise<Guidance[]>
   replaceGuidance: (
     by: string,
     category: SensitiveCategory,
     request: SensitiveGuidanceRequest,
-  ) => Promise<{ before: SensitiveGuidance; after: SensitiveGuidance }>
-  words: () => Promise<SensitiveWords[]>
+  ) => Promise<{ before: Guidance; after: Guidance }>
+  words: () => Promise<WordList[]>
   /** @throws 404 for a list that is not there; 422 for a word without a letter */
   replaceWords: (
     by: string,
     category: SensitiveCategory,
     language: string,
     words: readonly string[],
-  ) => Promise<{ before: SensitiveWords; after: SensitiveWords }>
+  ) => Promise<{ before: WordList; after: WordList }>
   /** @throws 404 */
-  resetWords: (
-    category: SensitiveCategory,
-    language: string,
-  ) => Promise<{ before: SensitiveWords; after: SensitiveWords }>
+  resetWords: (category: SensitiveCategory, language: string) => Promise<{ before: WordList; after: WordList }>
   tried: (words: readonly string[]) => Promise<SensitiveTrial>
   /** @throws 404; 409 for one that was handled */
   handle: (by: string, caseId: string, flagId: string, outcome: SensitiveOutcome) => Promise<SensitiveFlag>
@@ -69,7 +64,7 @@ const mostWords = 100
 
 export const toFlag = ({ caseId: _, ...flag }: Flag): SensitiveFlag => flag
 
-const untouched = (category: SensitiveCategory): SensitiveGuidance => ({
+const untouched = (category: SensitiveCategory): Guidance => ({
   category,
   text: null,
   tell: null,
@@ -82,11 +77,11 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
   const { store, lists, withTransaction, clock, refuse } = deps
   const now = () => clock.now().toISOString()
 
-  const guidance = async (): Promise<SensitiveGuidance[]> => {
+  const guidance = async (): Promise<Guidance[]> => {
     const changed = await store.guidance()
     return categories.map((category) => changed.find((one) => one.category === category) ?? untouched(category))
   }
-  const listOf = async (category: SensitiveCategory, language: string): Promise<SensitiveWords> => {
+  const listOf = async (category: SensitiveCategory, language: string): Promise<WordList> => {
     const list = await lists.find(category, language)
     if (list === null) throw problem.notFound()
     return list

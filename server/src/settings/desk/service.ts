@@ -1,8 +1,9 @@
 // Feature flags as the desk sees and sets them (ground G14, CD-425).
-import type { DeskFeature, SetFeatureRequest } from '#generated/server/desk/schemas.ts'
+import { SetFeatureRequest, type DeskFeature } from '#generated/server/desk/schemas.ts'
 import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { FeatureFlags } from '../../platform/features.ts'
 import type { Database } from '../../storage/database.ts'
+import { createMarker } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 
 export interface FeatureDesk {
@@ -31,6 +32,8 @@ const byGame: ReadonlySet<string> = new Set([
   'combinedEmailPhone',
 ])
 
+const marked = createMarker(SetFeatureRequest)
+
 export const createFeatureDesk = ({
   database,
   flags,
@@ -47,7 +50,7 @@ export const createFeatureDesk = ({
     return keys.map((key) => {
       const row = byKey.get(key)
       const rule = flags.ruleOf(key)
-      return {
+      return marked({
         key,
         enabled: rule.enabled && !flags.isWithheld(key),
         default: defaults()[key] === true,
@@ -59,7 +62,7 @@ export const createFeatureDesk = ({
         sides: row === undefined || rule.share === null ? null : { on: row.seen_on, off: row.seen_off },
         changedAt: row?.changed_at ?? null,
         changedBy: row?.changed_by ?? null,
-      }
+      })
     })
   }
   const refuse = (field: string, code: FieldErrorCode): Error =>

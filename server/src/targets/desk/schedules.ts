@@ -1,10 +1,10 @@
 // Working hours: made, changed, taken away (CD-310).
-import type { DeskSchedule, DeskScheduleRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { DeskScheduleRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { isTimeZone } from '../rules.ts'
-import type { TargetStore } from '../store.ts'
+import type { Schedule, TargetStore } from '../store.ts'
 
 export interface ScheduleDeskDeps {
   store: TargetStore
@@ -18,11 +18,11 @@ export interface ScheduleDeskDeps {
 }
 
 export interface ScheduleDesk {
-  list: () => Promise<DeskSchedule[]>
+  list: () => Promise<Schedule[]>
   /** @throws 422 for a time zone nobody knows, as `replace`, or one schedule too many */
-  create: (by: string, request: DeskScheduleRequest) => Promise<DeskSchedule>
+  create: (by: string, request: DeskScheduleRequest) => Promise<Schedule>
   /** @throws 404 */
-  replace: (by: string, id: string, request: DeskScheduleRequest) => Promise<DeskSchedule>
+  replace: (by: string, id: string, request: DeskScheduleRequest) => Promise<Schedule>
   /** @throws 404; 422 while a target or a team works by it */
   remove: (id: string) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
   const demandPossible = ({ timeZone }: DeskScheduleRequest): void => {
     if (!isTimeZone(timeZone)) throw refuse('timeZone', 'unknown')
   }
-  const made = (by: string, id: string, request: DeskScheduleRequest): DeskSchedule => ({
+  const made = (by: string, id: string, request: DeskScheduleRequest): Schedule => ({
     id,
     name: request.name.trim(),
     timeZone: request.timeZone,

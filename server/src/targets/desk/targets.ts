@@ -1,7 +1,6 @@
 // Targets: made, put in order, tried on past cases before they are switched on (CD-310).
 import { setImmediate as breathe } from 'node:timers/promises'
 import type {
-  DeskTarget,
   DeskTargetRequest,
   FieldErrorCode,
   TargetTrial,
@@ -10,7 +9,7 @@ import type {
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import { meets, type Clock as CaseClock, type TargetedCase } from '../match.ts'
+import { meets, type Clock as CaseClock, type Target, type TargetedCase } from '../match.ts'
 import { dueOf, leftAt, type WorkingWeek } from '../rules.ts'
 import type { TargetStore } from '../store.ts'
 
@@ -35,15 +34,15 @@ export interface TargetDeskDeps {
 }
 
 export interface TargetDesk {
-  list: () => Promise<DeskTarget[]>
+  list: () => Promise<Target[]>
   /** @throws 422 for what is not there, a target that promises nothing, one too many */
-  create: (by: string, request: DeskTargetRequest) => Promise<DeskTarget>
+  create: (by: string, request: DeskTargetRequest) => Promise<Target>
   /** @throws 404, and 422 as `create` */
-  replace: (by: string, id: string, request: DeskTargetRequest) => Promise<DeskTarget>
+  replace: (by: string, id: string, request: DeskTargetRequest) => Promise<Target>
   /** @throws 404 */
   remove: (id: string) => Promise<void>
   /** @throws 409 when the ids are not those of all targets */
-  order: (ids: readonly string[]) => Promise<DeskTarget[]>
+  order: (ids: readonly string[]) => Promise<Target[]>
   /** @throws 422 for what is not there */
   tried: (request: TargetTrialRequest) => Promise<TargetTrial>
 }
@@ -73,7 +72,7 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
     if (Object.values(minutes).every((one) => one === null)) throw refuse('minutes', 'required')
     if (schedule !== null && (await store.schedule(schedule)) === undefined) throw refuse('schedule', 'unknown')
   }
-  const made = (by: string, id: string, { name, enabled, when, minutes, schedule }: DeskTargetRequest): DeskTarget => ({
+  const made = (by: string, id: string, { name, enabled, when, minutes, schedule }: DeskTargetRequest): Target => ({
     id,
     name: name.trim(),
     enabled,

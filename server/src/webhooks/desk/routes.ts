@@ -9,9 +9,9 @@ export const registerWebhooksDesk = (desk: DeskScope, webhooks: WebhookDesk): vo
       status: 201,
       body: await webhooks.create(agentOf(request).id, body),
     }),
-    replaceWebhook: async ({ params, body, request }) => ({
+    replaceWebhook: async ({ params, body, headers, request }) => ({
       status: 200,
-      body: await webhooks.replace(agentOf(request).id, params.webhookId, body),
+      body: await webhooks.replace(agentOf(request).id, params.webhookId, body, headers['if-match']),
     }),
     deleteWebhook: async ({ params }) => {
       await webhooks.remove(params.webhookId)

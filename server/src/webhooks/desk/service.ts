@@ -12,6 +12,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
+import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { WebhookDelivering } from '../deliver.ts'
 import { shownDelivery, type DeliveryStore, type StoredDelivery } from '../delivery-store.ts'
@@ -36,8 +37,8 @@ export interface WebhookDesk {
   list: () => Promise<DeskWebhook[]>
   /** @throws 422 for an address that is not called, and one webhook too many */
   create: (by: string, request: DeskWebhookRequest) => Promise<NewWebhook>
-  /** @throws 404, as every call below; 422 as `create` */
-  replace: (by: string, id: string, request: DeskWebhookRequest) => Promise<DeskWebhook>
+  /** @throws 404, as every call below; 409 for another mark than its own; 422 as `create` */
+  replace: (by: string, id: string, request: DeskWebhookRequest, mark: string | undefined) => Promise<DeskWebhook>
   remove: (id: string) => Promise<void>
   /** The one before signs too, for a day. */
   rotate: (by: string, id: string) => Promise<NewWebhook>
@@ -104,10 +105,11 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       })
     },
 
-    replace: (by, id, request) => {
+    replace: (by, id, request, mark) => {
       demandCallable(request.url)
       return change(async () => {
         const before = await demand(id)
+        demandMark(mark, shown(before))
         const { url, ...named } = requestOf(request)
         const webhook: StoredWebhook = {
           ...before,

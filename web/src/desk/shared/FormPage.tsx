@@ -22,6 +22,8 @@ interface FormPageProps {
   action: ReactNode
   /** What else can be done, behind three dots. */
   menu?: ReactNode
+  /** Before its fields: what has happened to the thing meanwhile. */
+  notice?: ReactNode
   /** Beside the column where there is room, below it where there is none. */
   aside?: ReactNode | undefined
   /** Once this ends what was refused has the focus. */
@@ -65,7 +67,7 @@ export function FormHead({
 }
 
 export function FormPage(props: FormPageProps) {
-  const { ref, back, title, state, action, menu, aside, isBusy, onSubmit, children } = props
+  const { ref, back, title, state, action, menu, notice, aside, isBusy, onSubmit, children } = props
   const { t } = useTexts()
   const isWide = useMediaQuery(media.desktop)
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +97,10 @@ export function FormPage(props: FormPageProps) {
       </FormHead>
       <div className={styles.body}>
         <div className={cx(styles.columns, aside !== undefined && styles.two)}>
-          <div className={styles.column}>{children}</div>
+          <div className={styles.column}>
+            {notice}
+            {children}
+          </div>
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         </div>
       </div>

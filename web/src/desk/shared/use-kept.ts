@@ -11,7 +11,7 @@ export const useKept = <T extends object>(name: string, initial: T) => {
   const [value, change, done] = useUnsent(name, initial)
   // A page that is left as a whole comes back.
   useEffect(() => () => done(), [done])
-  return [value, change] as const
+  return [value, change, done] as const
 }
 
 /** Kept until it is sent, or given up: then the third of them is called. */

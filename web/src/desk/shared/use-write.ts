@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { problemOfFailure } from '../../api/problem.ts'
 import { useDesk } from './desk-context.ts'
 import { useTexts } from './i18n.ts'
+import { LostRace } from './use-race.ts'
 
 /**
  * One write at a time: what failed is said, in the words given for a refusal or a lost race, else in the server's own.
@@ -19,6 +20,11 @@ export const useWrite = (again: () => Promise<unknown>) => {
       await again()
       if (done !== undefined) say(done)
     } catch (error) {
+      // The form shows who was faster, and the list what they did.
+      if (error instanceof LostRace) {
+        void again()
+        return
+      }
       const problem = problemOfFailure(error)
       // The desk itself asks for the sign-in, and nothing was changed.
       if (problem.slug === 'step-up-required') return

@@ -11,8 +11,10 @@ import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type FeatureDraft, requestOf, shareOf } from './feature-draft.ts'
+import { draftOf, type FeatureDraft, requestOf, shareOf } from './feature-draft.ts'
 import { type Feature, setFeature, useFeaturesAgain } from './queries.ts'
 import styles from './Administration.module.css'
 
@@ -23,13 +25,16 @@ const protections: ReadonlySet<string> = new Set(['arkose', 'recaptcha', 'strict
 /** For whom a feature is on, and why. */
 export function FeatureDialog({
   feature: { key, hasGames },
+  from,
   draft,
   onChange,
   onClose,
 }: {
   feature: Feature
+  /** As it was when the change began. */
+  from: Feature
   draft: FeatureDraft
-  onChange: (change: Partial<FeatureDraft>) => void
+  onChange: (change: Partial<FeatureDraft> & { from?: Feature }) => void
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
@@ -37,13 +42,16 @@ export function FeatureDialog({
   const { isBusy, act } = useWrite(useFeaturesAgain())
   const games = useGames()
   const [isAsked, setAsked] = useState(false)
+  // Why it is changed is theirs who change it, whatever it is changed to.
+  const race = useRace<Feature>((next) => onChange({ ...draftOf(next), reason: draft.reason, from: next }))
   const { who, share, reason } = draft
   const isExplained = reason.trim() !== ''
   const save = (): void => {
     setAsked(true)
     if (!isExplained) return
     void act(async () => {
-      await setFeature(client, key, requestOf(draft))
+      const request = requestOf(draft)
+      await race.save(request, (match) => setFeature(client, key, request, match), from)
       onClose()
     }, t('macros.saved'))
   }
@@ -64,6 +72,19 @@ export function FeatureDialog({
       }
     >
       <div className={styles.rule}>
+        <RaceNotice
+          fields={[
+            { name: 'enabled', label: t('administration.features.for') },
+            { name: 'share', label: t('administration.features.share'), show: (value: number) => `${value} %` },
+            { name: 'games', label: t('administration.features.games') },
+            {
+              name: 'languages',
+              label: t('administration.features.languages'),
+              show: (those: readonly string[]) => those.map((one) => languageName(one, locale)).join(', '),
+            },
+            { name: 'reason', label: t('administration.features.reason') },
+          ]}
+        />
         <FieldGroup label={t('administration.features.for')} hint={t('administration.features.ask')} isRequired>
           <RadioList
             isInRow

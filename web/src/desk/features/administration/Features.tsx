@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { draftOf, type FeatureDraft } from './feature-draft.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
@@ -14,8 +15,9 @@ import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
-const nothing: FeatureDraft & { asked: string | null } = {
+const nothing: FeatureDraft & { asked: string | null; from: Feature | null } = {
   asked: null,
+  from: null,
   who: 'all',
   share: 100,
   games: [],
@@ -28,7 +30,7 @@ export function Features() {
   const { t } = useTexts()
   const { features, hasFailed, again } = useFeatures()
   // What was asked outlives the trip to the sign-in.
-  const [{ asked, ...draft }, change] = useKept('feature', nothing)
+  const [{ asked, from, ...draft }, change] = useKept('feature', nothing)
   const chosen = features?.find(({ key }) => key === asked)
   if (hasFailed)
     return (
@@ -58,17 +60,22 @@ export function Features() {
           <Row
             key={feature.key}
             feature={feature}
-            onChange={() => change({ asked: feature.key, ...draftOf(feature) })}
+            onChange={() => change({ asked: feature.key, from: feature, ...draftOf(feature) })}
           />
         ))}
       </ul>
       {chosen !== undefined && (
-        <FeatureDialog
-          feature={chosen}
-          draft={draft}
-          onChange={change}
-          onClose={() => change({ asked: null, reason: '' })}
-        />
+        <Raced key={chosen.key} thing={chosen}>
+          {() => (
+            <FeatureDialog
+              feature={chosen}
+              from={from ?? chosen}
+              draft={draft}
+              onChange={change}
+              onClose={() => change({ asked: null, from: null, reason: '' })}
+            />
+          )}
+        </Raced>
       )}
     </div>
   )

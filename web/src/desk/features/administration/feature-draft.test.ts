@@ -14,6 +14,7 @@ const feature: Feature = {
   sides: { on: 1, off: 2 },
   changedAt: null,
   changedBy: null,
+  mark: '3f9a1c0b7d2e',
 }
 
 test('a feature comes back as it was, but for its reason: each change has its own', () => {

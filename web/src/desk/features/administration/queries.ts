@@ -3,6 +3,8 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 
+import type { Match } from '../../shared/use-race.ts'
+
 export type Feature = DeskSchema<'DeskFeature'>
 export type PackFile = DeskSchema<'PackFile'>
 export type ImportReport = DeskSchema<'ImportReport'>
@@ -24,9 +26,9 @@ export const setFeature = async (
   client: DeskClient,
   key: string,
   body: DeskSchema<'SetFeatureRequest'>,
-): Promise<void> => {
-  await client.PUT('/services/desk/features/{key}', { params: { path: { key } }, body })
-}
+  header: Match,
+): Promise<Feature> =>
+  (await client.PUT('/services/desk/features/{key}', { params: { path: { key }, header }, body })).data!
 
 const at = (accountId: string) => ({ params: { path: { accountId } } })
 

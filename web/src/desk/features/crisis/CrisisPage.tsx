@@ -5,6 +5,7 @@ import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { BadDay } from './BadDay.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { StateMark } from './StateMark.tsx'
@@ -64,7 +65,9 @@ export function CrisisPage() {
       }
     >
       {isWriting ? (
-        <MessageForm key={chosen?.id ?? 'new'} message={chosen ?? null} original={original} onSaved={goTo} />
+        <Raced key={chosen?.id ?? 'new'} thing={chosen ?? null}>
+          {(message) => <MessageForm message={message} original={original} onSaved={goTo} />}
+        </Raced>
       ) : (
         chosen !== undefined && (
           <BadDay

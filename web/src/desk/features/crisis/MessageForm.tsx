@@ -7,6 +7,8 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Part } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useUnsent } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { draftOf, emptyDraft, isAddress, isInOrder, isOver, lacking, localTime, requestOf, unwritten } from './draft.ts'
@@ -16,6 +18,7 @@ import { Shown } from './Shown.tsx'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
 import page from '../../shared/FormPage.module.css'
+import { useMessageFields } from './message-fields.ts'
 import styles from './Crisis.module.css'
 
 const steps = ['what', 'whom', 'show'] as const
@@ -34,10 +37,12 @@ export function MessageForm({
   const { client } = useDesk()
   const games = useGames()
   const { isBusy, act } = useWrite(useCrisisMessagesAgain())
-  const [draft, change, sent] = useUnsent(
-    `crisis message ${message?.id ?? 'new'}`,
-    message === null ? emptyDraft : draftOf(message),
-  )
+  const [{ from, ...draft }, change, sent] = useUnsent(`crisis message ${message?.id ?? 'new'}`, {
+    ...(message === null ? emptyDraft : draftOf(message)),
+    // What was typed days ago began with what was there then.
+    from: message,
+  })
+  const race = useRace(sent)
   const [step, setStep] = useState(0)
   const [language, setLanguage] = useState(original)
   const [isAsked, setAsked] = useState(false)
@@ -49,6 +54,7 @@ export function MessageForm({
     else heading.current?.focus()
   }, [step])
 
+  const raced = useMessageFields()
   const wrong = lacking(draft, original)
   const open = unwritten(draft, deskLocales)
   const preview = usePreview(wrong.length === 0 && isAddress(draft.link) ? requestOf(draft, true) : null, language)
@@ -68,7 +74,12 @@ export function MessageForm({
   const save = (active: boolean): void =>
     void act(
       async () => {
-        const saved = await saveMessage(client, message?.id ?? null, requestOf(draft, active))
+        const request = requestOf(draft, active)
+        const saved = await race.save(
+          request,
+          (match) => saveMessage(client, message?.id ?? null, request, match),
+          from,
+        )
         sent()
         onSaved(saved)
       },
@@ -135,6 +146,7 @@ export function MessageForm({
           </Button>
         </>
       }
+      notice={<RaceNotice fields={raced} />}
       isBusy={isBusy}
       onSubmit={submit}
       {...(name === 'show' ? {} : { aside: shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p> })}

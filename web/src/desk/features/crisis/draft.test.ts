@@ -50,6 +50,7 @@ test('a draft becomes a call without empty texts, and a message a draft again', 
     mayChange: true,
     changedAt: request.startsAt!,
     changedBy: null,
+    mark: '3f9a1c0b7d2e',
   }
   expect(requestOf(draftOf(message), true)).toEqual(request)
 })

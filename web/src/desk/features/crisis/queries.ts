@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import type { Match } from '../../shared/use-race.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 
 export type MessageRequest = Required<DeskSchema<'CrisisMessageRequest'>>
@@ -51,10 +52,11 @@ export const saveMessage = async (
   client: DeskClient,
   messageId: string | null,
   body: MessageRequest,
+  header: Match,
 ): Promise<CrisisMessage> =>
   messageId === null
     ? (await client.POST('/services/desk/messages', { params: { header: newKey() }, body })).data!
-    : (await client.PUT('/services/desk/messages/{messageId}', { params: { path: { messageId } }, body })).data!
+    : (await client.PUT('/services/desk/messages/{messageId}', { params: { path: { messageId }, header }, body })).data!
 export const removeMessage = async (client: DeskClient, messageId: string): Promise<void> => {
   await client.DELETE('/services/desk/messages/{messageId}', { params: { path: { messageId } } })
 }

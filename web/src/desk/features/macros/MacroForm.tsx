@@ -10,6 +10,8 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useOwnGames } from '../../shared/scope.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { LostRace, useRace } from '../../shared/use-race.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
@@ -27,6 +29,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const { t, locale } = useTexts()
   const { client, me, say } = useDesk()
   const again = useMacrosAgain()
+  const race = useRace()
   const own = useOwnGames()
   // One that is for a game outside the scope says so.
   const games = useGames().filter((one) => own.includes(one) || one.game === macro?.game)
@@ -54,7 +57,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       say(done)
       onSaved(id)
     } catch (error) {
-      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+      if (!(error instanceof LostRace)) say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
     } finally {
       setBusy(false)
     }
@@ -70,7 +73,10 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       status: status === '' ? null : (status as (typeof statuses)[number]),
       shared: isShared,
     }
-    void act(async () => (await saveMacro(client, macro?.id ?? null, request)).id, t('macros.saved'))
+    void act(
+      async () => (await race.save(request, (match) => saveMacro(client, macro?.id ?? null, request, match))).id,
+      t('macros.saved'),
+    )
   }
 
   /** Somebody and something the words are filled in with, to see how they read. */
@@ -98,6 +104,25 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
         )
       }
       action={mayChange ? <SaveButton isBusy={isBusy} /> : null}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'name', label: t('macros.name') },
+            { name: 'texts', label: t('macros.words.title'), parts: (one) => languageName(one, locale) },
+            {
+              name: 'game',
+              label: t('macros.game'),
+              show: (value: string) => games.find((one) => one.game === value)?.title ?? value,
+            },
+            {
+              name: 'status',
+              label: t('answer.then'),
+              show: (value: (typeof statuses)[number]) => t(`status.${value}`),
+            },
+            { name: 'shared', label: t('macros.everybody') },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={() => mayChange && save()}
       aside={

@@ -4,6 +4,7 @@ import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { MacroForm } from './MacroForm.tsx'
 import room from '../../shared/Room.module.css'
@@ -48,11 +49,14 @@ export function MacrosPage() {
       }
     >
       {(chosen !== undefined || id === 'new') && (
-        <MacroForm
-          key={chosen?.id ?? id}
-          macro={chosen ?? null}
-          onSaved={(saved) => void navigate(saved === null ? '/macros' : `/macros/${saved}`, { replace: true })}
-        />
+        <Raced key={chosen?.id ?? id} thing={chosen ?? null}>
+          {(macro) => (
+            <MacroForm
+              macro={macro}
+              onSaved={(saved) => void navigate(saved === null ? '/macros' : `/macros/${saved}`, { replace: true })}
+            />
+          )}
+        </Raced>
       )}
     </ListRoom>
   )

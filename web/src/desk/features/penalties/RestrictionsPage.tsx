@@ -1,5 +1,6 @@
 import { ShieldBan } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { problemOfFailure } from '../../../api/problem.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -153,9 +154,9 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
   const { client, say } = useDesk()
   const again = usePenaltiesAgain()
   const end = (): void =>
-    void endPenalty(client, penalty.id)
+    void endPenalty(client, penalty)
       .then(() => say(t('restrictions.ended')))
-      .catch(() => say(t('failed')))
+      .catch((error: unknown) => say(problemOfFailure(error).message ?? t('failed')))
       .then(again)
   return (
     <article className={form.form} aria-labelledby="restriction-title">

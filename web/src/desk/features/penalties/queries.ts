@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { matchOf } from '../../shared/use-race.ts'
 
 export type Appeal = DeskSchema<'DeskAppeal'>
 export type AppealSheet = DeskSchema<'DeskAppealSheet'>
@@ -125,9 +126,9 @@ export const createPenalty = async (client: DeskClient, penalty: NewPenalty, key
     })
   ).data!
 
-export const endPenalty = async (client: DeskClient, penaltyId: string): Promise<void> => {
+export const endPenalty = async (client: DeskClient, penalty: Penalty): Promise<void> => {
   await client.PATCH('/services/desk/penalties/{penaltyId}', {
-    params: { path: { penaltyId } },
+    params: { path: { penaltyId: penalty.id }, header: matchOf(penalty) },
     body: { active: false },
   })
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { type Person, usePeople } from './queries.ts'
@@ -39,11 +40,14 @@ export function PeoplePage() {
       }
     >
       {(chosen !== undefined || id === 'new') && (
-        <PersonForm
-          key={chosen?.id ?? id}
-          person={chosen ?? null}
-          onSaved={(saved) => void navigate(`/people/${encodeURIComponent(saved)}`, { replace: true })}
-        />
+        <Raced key={chosen?.id ?? id} thing={chosen ?? null}>
+          {(person) => (
+            <PersonForm
+              person={person}
+              onSaved={(saved) => void navigate(`/people/${encodeURIComponent(saved)}`, { replace: true })}
+            />
+          )}
+        </Raced>
       )}
     </ListRoom>
   )

@@ -10,6 +10,8 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Facts } from '../../shared/Facts.tsx'
 import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useTeams } from '../../shared/teams.ts'
@@ -22,6 +24,8 @@ import styles from './People.module.css'
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
 type Role = (typeof roles)[number]
 interface Values {
+  /** What it began with, before the trip to the sign-in too. */
+  from: Person | null
   id: string
   name: string
   role: Role | null
@@ -44,13 +48,15 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
   const { t } = useTexts()
   const { client, me } = useDesk()
   const { isBusy, act } = useWrite(usePeopleAgain())
-  const [{ id, name, role, scope, skills }, change] = useKept<Values>(`person ${person?.id ?? ''}`, {
+  const [{ id, name, role, scope, skills, from }, change, forget] = useKept<Values>(`person ${person?.id ?? ''}`, {
+    from: person,
     id: '',
     name: person?.displayName ?? '',
     role: person === null ? 'agent' : person.role,
     scope: person?.scope ?? { games: [], languages: [] },
     skills: person?.skills.join(', ') ?? '',
   })
+  const race = useRace(forget)
   const [isWrong, setWrong] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const scopeWords = useScopeWords()
@@ -63,13 +69,15 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
     setWrong(!idPattern.test(agentId))
     if (!idPattern.test(agentId)) return
     const displayName = name.trim()
+    const request = {
+      role,
+      scope,
+      skills: wordsIn(skills),
+      ...(isNamed && displayName !== '' ? { displayName } : {}),
+    }
     void act(async () => {
-      await savePerson(client, agentId, {
-        role,
-        scope,
-        skills: wordsIn(skills),
-        ...(isNamed && displayName !== '' ? { displayName } : {}),
-      })
+      const saved = await race.save(request, (match) => savePerson(client, agentId, request, match), from)
+      change({ from: saved })
       onSaved(agentId)
     }, t('macros.saved'))
   }
@@ -92,6 +100,16 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
         )
       }
       action={<SaveButton isBusy={isBusy} />}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'displayName', label: t('people.name') },
+            { name: 'role', label: t('people.role'), show: (value: Role) => t(`role.${value}`) },
+            { name: 'scope', label: t('scope'), show: scopeWords },
+            { name: 'skills', label: t('people.skills') },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={save}
       {...(person === null

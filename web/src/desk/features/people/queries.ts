@@ -3,6 +3,8 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 
+import type { Match } from '../../shared/use-race.ts'
+
 export type Person = DeskSchema<'DeskPerson'>
 export type PersonRequest = DeskSchema<'DeskPersonRequest'>
 
@@ -20,9 +22,14 @@ export const usePeopleAgain = () => {
 
 const at = (agentId: string) => ({ params: { path: { agentId } } })
 
-export const savePerson = async (client: DeskClient, agentId: string, body: PersonRequest): Promise<void> => {
-  await client.PUT('/services/desk/people/{agentId}', { ...at(agentId), body })
-}
+export const savePerson = async (
+  client: DeskClient,
+  agentId: string,
+  body: PersonRequest,
+  header: Match,
+): Promise<Person> =>
+  (await client.PUT('/services/desk/people/{agentId}', { params: { path: { agentId }, header }, body })).data!
+
 export const signOutPerson = async (client: DeskClient, agentId: string): Promise<void> => {
   await client.POST('/services/desk/people/{agentId}/sign-out', at(agentId))
 }

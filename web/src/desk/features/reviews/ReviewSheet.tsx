@@ -8,6 +8,8 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced, RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { giveReview, replyToReview, type Review, useReviewAct, type Which } from './queries.ts'
 import room from '../../shared/Room.module.css'
@@ -29,8 +31,8 @@ export function ReviewSheet({ review, which, again }: Props) {
   const teams = useTeams() ?? []
   const nameOf = (id: string): string => agents.find((one) => one.id === id)?.displayName ?? id
   const isOwn = review.agent === me.id
-  const [isCorrecting, setCorrecting] = useState(false)
-  const isScoring = !isOwn && (review.reviewedAt === null || isCorrecting)
+  // Once somebody scores, the form stays until they have sent it, whoever else has meanwhile.
+  const [isScoring, setScoring] = useState(!isOwn && review.reviewedAt === null)
   const { case: reviewed } = review
   return (
     <div className={room.sheet}>
@@ -61,7 +63,9 @@ export function ReviewSheet({ review, which, again }: Props) {
         </p>
       )}
       {isScoring ? (
-        <ScoreForm review={review} again={again} onDone={() => setCorrecting(false)} />
+        <Raced key={review.id} thing={review}>
+          {(one) => one && <ScoreForm review={one} again={again} onDone={() => setScoring(false)} />}
+        </Raced>
       ) : (
         <>
           <dl className={styles.scores}>
@@ -99,7 +103,7 @@ export function ReviewSheet({ review, which, again }: Props) {
           {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}
           {!isOwn && review.repliedAt === null && (
             <p>
-              <Button variant="secondary" onClick={() => setCorrecting(true)}>
+              <Button variant="secondary" onClick={() => setScoring(true)}>
                 {t('reviews.correct')}
               </Button>
             </p>
@@ -114,6 +118,7 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useReviewAct(again)
+  const race = useRace()
   const [scores, setScores] = useState<Readonly<Record<string, number>>>(
     Object.fromEntries(review.scores.map(({ criterion, score }) => [criterion, score])),
   )
@@ -129,7 +134,8 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
     if (lacks) return
     void act(
       async () => {
-        await giveReview(client, review.id, { scores: given, words: words.trim() })
+        const request = { scores: given, words: words.trim() }
+        await race.save(request, (match) => giveReview(client, review.id, request, match))
         onDone()
       },
       t('reviews.given'),
@@ -138,6 +144,22 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
   }
   return (
     <form className={styles.form} onSubmit={save} noValidate>
+      <RaceNotice
+        fields={[
+          {
+            name: 'scores',
+            label: t('reviews.criteria'),
+            show: (those: Review['scores']) =>
+              those
+                .map(
+                  ({ criterion, score }) =>
+                    `${review.criteria.find(({ id }) => id === criterion)?.name ?? criterion}: ${score}`,
+                )
+                .join('\n'),
+          },
+          { name: 'words', label: t('reviews.words') },
+        ]}
+      />
       {review.criteria.map(({ id, name }) => (
         <fieldset key={id} className={styles.criterion}>
           <legend dir="auto">{name}</legend>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { isPart } from '../../shared/scope.ts'
@@ -130,7 +131,7 @@ function Shown({ which, id }: { which: Which; id: string }) {
         <Skeleton lines={8} />
       </div>
     )
-  return <ReviewSheet key={`${id} ${data.reviewedAt} ${data.repliedAt}`} review={data} which={which} again={again} />
+  return <ReviewSheet key={data.id} review={data} which={which} again={again} />
 }
 
 function Settings() {
@@ -142,5 +143,5 @@ function Settings() {
         <Skeleton lines={6} />
       </div>
     )
-  return <SettingsForm key={settings.changedAt} settings={settings} />
+  return <Raced thing={settings}>{(read) => read && <SettingsForm settings={read} />}</Raced>
 }

@@ -9,6 +9,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { type ReviewSettings, saveSettings, useReviewAct } from './queries.ts'
 import room from '../../shared/Room.module.css'
@@ -23,6 +25,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
   const { client } = useDesk()
   const teams = useTeams() ?? []
   const { isBusy, act } = useReviewAct(async () => undefined)
+  const race = useRace()
   const [share, setShare] = useState(settings.share)
   const [own, setOwn] = useState(settings.teams)
   const [criteria, setCriteria] = useState(settings.criteria)
@@ -32,6 +35,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
     [...new Set([...shares, chosen])]
       .toSorted((one, other) => one - other)
       .map((value) => ({ value: String(value), label: percent.format(value / 100) }))
+  const nameOf = (team: string): string => teams.find(({ id }) => id === team)?.name ?? team
   const setTeam = (team: string, value: string): void =>
     setOwn([...own.filter((one) => one.team !== team), ...(value === '' ? [] : [{ team, share: Number(value) }])])
   const isOn = share > 0 || own.some((one) => one.share > 0)
@@ -41,13 +45,34 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
     if (isMissing) return
     // A team that is gone since would refuse them all.
     const known = own.filter(({ team }) => teams.some(({ id }) => id === team))
-    void act(() => saveSettings(client, { share, teams: known, criteria }), t('reviews.settings.saved'))
+    const request = { share, teams: known, criteria }
+    void act(async () => {
+      await race.save(request, (match) => saveSettings(client, request, match))
+    }, t('reviews.settings.saved'))
   }
   return (
     <FormPage
       back={{ to: '/reviews/open', name: t('reviews.back') }}
       title={t('reviews.settings')}
       action={<SaveButton isBusy={isBusy} />}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'share', label: t('reviews.share'), show: (value: number) => percent.format(value / 100) },
+            {
+              name: 'teams',
+              label: t('reviews.teams'),
+              show: (those: ReviewSettings['teams']) =>
+                those.map((one) => `${nameOf(one.team)}: ${percent.format(one.share / 100)}`).join('\n'),
+            },
+            {
+              name: 'criteria',
+              label: t('reviews.criteria'),
+              show: (those: ReviewSettings['criteria']) => those.map(({ name }) => name).join('\n'),
+            },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={save}
     >

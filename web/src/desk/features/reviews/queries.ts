@@ -2,6 +2,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import type { Match } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 export type Review = DeskSchema<'DeskReview'>
@@ -65,12 +66,15 @@ export const giveReview = async (
   client: DeskClient,
   reviewId: string,
   body: DeskSchema<'ReviewRequest'>,
-): Promise<void> => {
-  await client.PUT('/services/desk/reviews/{reviewId}', { params: { path: { reviewId } }, body })
-}
+  header: Match,
+): Promise<Review> =>
+  (await client.PUT('/services/desk/reviews/{reviewId}', { params: { path: { reviewId }, header }, body })).data!
+
 export const replyToReview = async (client: DeskClient, reviewId: string, text: string): Promise<void> => {
   await client.POST('/services/desk/reviews/{reviewId}/reply', { params: { path: { reviewId } }, body: { text } })
 }
-export const saveSettings = async (client: DeskClient, body: ReviewSettingsRequest): Promise<void> => {
-  await client.PUT('/services/desk/review-settings', { body })
-}
+export const saveSettings = async (
+  client: DeskClient,
+  body: ReviewSettingsRequest,
+  header: Match,
+): Promise<ReviewSettings> => (await client.PUT('/services/desk/review-settings', { params: { header }, body })).data!

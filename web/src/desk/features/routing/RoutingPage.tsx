@@ -3,7 +3,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useTeams } from '../../shared/teams.ts'
+import { matchOf } from '../../shared/use-race.ts'
 import { orderRules, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useConditionParts } from './RuleSentence.tsx'
@@ -20,7 +22,8 @@ export function RoutingPage() {
   const { client } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const rules = useRules()
+  const read = useRules()
+  const rules = read?.items
   const teams = useTeams()
   const { act } = useAct()
   const partsOf = useConditionParts()
@@ -50,7 +53,7 @@ export function RoutingPage() {
             chosen={rule?.id}
             hrefOf={(one) => `/routing/rules/${one}`}
             none={t('rules.none')}
-            onOrder={(ids) => void act(() => orderRules(client, ids))}
+            onOrder={(ids) => void act(() => orderRules(client, ids, matchOf(read)))}
           >
             {({ when }) => {
               const asked = partsOf(when).flatMap(([, values]) => values)
@@ -89,10 +92,14 @@ export function RoutingPage() {
       }
     >
       {rule !== undefined || (kind === 'rules' && isNew) ? (
-        <RuleForm key={`rule ${rule?.id}`} rule={rule ?? null} onSaved={saved('rules')} />
+        <Raced key={`rule ${rule?.id}`} thing={rule ?? null}>
+          {(one) => <RuleForm rule={one} onSaved={saved('rules')} />}
+        </Raced>
       ) : (
         (team !== undefined || (kind === 'teams' && isNew)) && (
-          <TeamForm key={`team ${team?.id}`} team={team ?? null} onSaved={saved('teams')} />
+          <Raced key={`team ${team?.id}`} thing={team ?? null}>
+            {(one) => <TeamForm team={one} onSaved={saved('teams')} />}
+          </Raced>
         )
       )}
     </ListRoom>

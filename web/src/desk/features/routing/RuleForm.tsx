@@ -12,11 +12,14 @@ import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Conditions, type Rule, type RuleRequest, removeRule, saveRule, type Trial, tryRule } from './queries.ts'
 import { RuleSentence } from './RuleSentence.tsx'
+import { useRuleFields } from './rule-fields.ts'
 import { useAct } from './use-act.ts'
 import page from '../../shared/FormPage.module.css'
 
@@ -39,6 +42,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
   ]
   const anyOf = useAnyOf()
   const { isBusy, act } = useAct()
+  const race = useRace()
   const [name, setName] = useState(rule?.name ?? '')
   const [isEnabled, setEnabled] = useState(rule?.enabled ?? false)
   const [when, setWhen] = useState<Conditions>(rule?.when ?? anyCase)
@@ -57,6 +61,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     setTrial(null)
   }
 
+  const raced = useRuleFields()
   const form = useRef<HTMLFormElement>(null)
   const edit = (part: TextKey): void => {
     const name = CSS.escape(t(part))
@@ -82,7 +87,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       then: { ...then, macro, tags },
     }
     void act(async () => {
-      const saved = await saveRule(client, rule?.id ?? null, request)
+      const saved = await race.save(request, (match) => saveRule(client, rule?.id ?? null, request, match))
       onSaved(saved.id)
     }, t('macros.saved'))
   }
@@ -108,6 +113,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         )
       }
       action={<SaveButton isBusy={isBusy} />}
+      notice={<RaceNotice fields={raced} />}
       isBusy={isBusy}
       onSubmit={save}
       aside={

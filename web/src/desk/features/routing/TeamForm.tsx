@@ -8,6 +8,8 @@ import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
@@ -23,6 +25,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
   const { client } = useDesk()
   const agents = useAgents()
   const { isBusy, act } = useAct()
+  const race = useRace()
   const cards = useId()
   const [name, setName] = useState(team?.name ?? '')
   const [members, setMembers] = useState<string[]>(team?.members ?? [])
@@ -39,7 +42,8 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
     setUnnamed(name.trim() === '')
     if (name.trim() === '') return
     void act(async () => {
-      const saved = await saveTeam(client, team?.id ?? null, { name: name.trim(), members, assignment, schedule })
+      const request = { name: name.trim(), members, assignment, schedule }
+      const saved = await race.save(request, (match) => saveTeam(client, team?.id ?? null, request, match))
       onSaved(saved.id)
     }, t('macros.saved'))
   }
@@ -64,6 +68,29 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
         )
       }
       action={<SaveButton isBusy={isBusy} />}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'name', label: t('macros.name') },
+            {
+              name: 'members',
+              label: t('teams.members'),
+              show: (ids: readonly string[]) =>
+                ids.map((id) => people.find(({ value }) => value === id)?.label ?? id).join(', '),
+            },
+            {
+              name: 'assignment',
+              label: t('teams.assignment'),
+              show: (value: Team['assignment']) => t(`teams.assignment.${value}`),
+            },
+            {
+              name: 'schedule',
+              label: t('schedules'),
+              show: (value: string) => schedules.find(({ id }) => id === value)?.name ?? value,
+            },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={save}
     >

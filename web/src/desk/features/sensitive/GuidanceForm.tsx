@@ -10,6 +10,8 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { type HelpLine, saveGuidance, useSensitiveAct } from './queries.ts'
 import styles from './Sensitive.module.css'
@@ -23,6 +25,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
   const { t, locale } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useSensitiveAct()
+  const race = useRace()
   // What stands while nobody has written anything else is in the box, to be changed; unchanged, it is not kept as theirs.
   const usual = { text: t(`sensitive.default.${guidance.category}`), tell: t('sensitive.default.tell') }
   const [text, setText] = useState(guidance.text ?? usual.text)
@@ -41,21 +44,29 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
       contact: contact.trim(),
       language,
     }))
-    void act(
-      () =>
-        saveGuidance(client, guidance.category, {
-          text: own(text, usual.text),
-          tell: own(tell, usual.tell),
-          helpLines,
-        }),
-      t('sensitive.saved'),
-    )
+    const request = { text: own(text, usual.text), tell: own(tell, usual.tell), helpLines }
+    void act(async () => {
+      await race.save(request, (match) => saveGuidance(client, guidance.category, request, match))
+    }, t('sensitive.saved'))
   }
   return (
     <FormPage
       back={{ to: '/sensitive', name: t('sensitive.back') }}
       title={t(`sensitive.category.${guidance.category}`)}
       action={<SaveButton isBusy={isBusy} />}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'text', label: t('sensitive.guidance') },
+            { name: 'tell', label: t('sensitive.tell') },
+            {
+              name: 'helpLines',
+              label: t('sensitive.lines'),
+              show: (those: readonly HelpLine[]) => those.map(({ name, contact }) => `${name}: ${contact}`).join('\n'),
+            },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={save}
     >

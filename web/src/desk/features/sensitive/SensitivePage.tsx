@@ -1,6 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { sensitiveCategories, useSensitiveGuidance } from '../../shared/sensitive.ts'
 import { GuidanceForm } from './GuidanceForm.tsx'
 import { useWordLists } from './queries.ts'
@@ -72,9 +73,15 @@ export function SensitivePage() {
       }
     >
       {list !== undefined ? (
-        <WordsForm key={`${category} ${language} ${list.changedAt}`} list={list} />
+        <Raced key={`${category} ${language}`} thing={list}>
+          {(one) => one && <WordsForm list={one} />}
+        </Raced>
       ) : (
-        text !== undefined && <GuidanceForm key={`${text.category} ${text.changedAt}`} guidance={text} />
+        text !== undefined && (
+          <Raced key={text.category} thing={text}>
+            {(one) => one && <GuidanceForm guidance={one} />}
+          </Raced>
+        )
       )}
     </ListRoom>
   )

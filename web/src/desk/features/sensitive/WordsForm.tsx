@@ -6,6 +6,8 @@ import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { resetWords, saveWords, type Trial, tryWords, useSensitiveAct, type WordList } from './queries.ts'
 import room from '../../shared/Room.module.css'
@@ -20,6 +22,7 @@ export function WordsForm({ list }: { list: WordList }) {
   const { t, locale } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useSensitiveAct()
+  const race = useRace()
   const [typed, setTyped] = useState(list.words.join('\n'))
   const [trial, setTrial] = useState<Trial | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -39,7 +42,10 @@ export function WordsForm({ list }: { list: WordList }) {
   }
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (demand()) void act(() => saveWords(client, list.category, list.language, words), t('sensitive.saved'))
+    if (demand())
+      void act(async () => {
+        await race.save({ words }, (match) => saveWords(client, list.category, list.language, words, match))
+      }, t('sensitive.saved'))
   }
   return (
     <form className={room.sheet} onSubmit={save} noValidate>
@@ -49,6 +55,7 @@ export function WordsForm({ list }: { list: WordList }) {
       <h2>
         {t(`sensitive.category.${list.category}`)} · {language}
       </h2>
+      <RaceNotice fields={[{ name: 'words', label: t('sensitive.words') }]} />
       <Field
         label={t('sensitive.words')}
         hint={t('sensitive.words.hint')}
@@ -113,7 +120,10 @@ export function WordsForm({ list }: { list: WordList }) {
             <Button
               variant="quiet"
               onClick={() =>
-                void act(() => resetWords(client, list.category, list.language), t('sensitive.reset.done'))
+                void act(
+                  async () => race.begin(await resetWords(client, list.category, list.language)),
+                  t('sensitive.reset.done'),
+                )
               }
             >
               {t('sensitive.reset')}

@@ -4,6 +4,8 @@ import { useDesk } from '../../shared/desk-context.ts'
 import type { SensitiveCategory } from '../../shared/sensitive.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
+import type { Match } from '../../shared/use-race.ts'
+
 export type WordList = DeskSchema<'SensitiveWords'>
 export type GuidanceRequest = DeskSchema<'SensitiveGuidanceRequest'>
 export type HelpLine = DeskSchema<'SensitiveHelpLine'>
@@ -25,18 +27,27 @@ export const saveWords = async (
   category: SensitiveCategory,
   language: string,
   words: string[],
-): Promise<void> => {
-  await client.PUT('/services/desk/sensitive/words/{category}/{language}', {
-    params: { path: { category, language } },
-    body: { words },
-  })
-}
+  header: Match,
+): Promise<WordList> =>
+  (
+    await client.PUT('/services/desk/sensitive/words/{category}/{language}', {
+      params: { path: { category, language }, header },
+      body: { words },
+    })
+  ).data!
+
 /** Back to the list that comes with the desk. */
-export const resetWords = async (client: DeskClient, category: SensitiveCategory, language: string): Promise<void> => {
-  await client.DELETE('/services/desk/sensitive/words/{category}/{language}', {
-    params: { path: { category, language } },
-  })
-}
+export const resetWords = async (
+  client: DeskClient,
+  category: SensitiveCategory,
+  language: string,
+): Promise<WordList> =>
+  (
+    await client.DELETE('/services/desk/sensitive/words/{category}/{language}', {
+      params: { path: { category, language } },
+    })
+  ).data!
+
 /** Where these words stand in past cases; nothing is changed. */
 export const tryWords = async (client: DeskClient, words: string[]): Promise<Trial> =>
   (await client.POST('/services/desk/sensitive/trials', { body: { words } })).data!
@@ -45,6 +56,7 @@ export const saveGuidance = async (
   client: DeskClient,
   category: SensitiveCategory,
   body: GuidanceRequest,
-): Promise<void> => {
-  await client.PUT('/services/desk/sensitive/guidance/{category}', { params: { path: { category } }, body })
-}
+  header: Match,
+): Promise<DeskSchema<'SensitiveGuidance'>> =>
+  (await client.PUT('/services/desk/sensitive/guidance/{category}', { params: { path: { category }, header }, body }))
+    .data!

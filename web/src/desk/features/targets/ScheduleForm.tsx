@@ -10,6 +10,8 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, dayNames, timeOf, usualHours } from './hours.ts'
 import { removeSchedule, saveSchedule, useAct } from './queries.ts'
@@ -38,6 +40,7 @@ export function ScheduleForm({
   const { t, locale } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useAct()
+  const race = useRace()
   const [name, setName] = useState(schedule?.name ?? '')
   const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownZone)
   const [hours, setHours] = useState(schedule?.hours ?? usualHours)
@@ -57,7 +60,7 @@ export function ScheduleForm({
     if (name.trim() === '' || !isZone(timeZone.trim()) || !isWhole || 'wrong' in holidays) return
     void act(async () => {
       const request = { name: name.trim(), timeZone: timeZone.trim(), hours: read, holidays: holidays.dates }
-      const saved = await saveSchedule(client, schedule?.id ?? null, request)
+      const saved = await race.save(request, (match) => saveSchedule(client, schedule?.id ?? null, request, match))
       onSaved(saved.id)
     }, t('macros.saved'))
   }
@@ -82,6 +85,21 @@ export function ScheduleForm({
         )
       }
       action={<SaveButton isBusy={isBusy} />}
+      notice={
+        <RaceNotice
+          fields={[
+            { name: 'name', label: t('macros.name') },
+            { name: 'timeZone', label: t('schedules.zone') },
+            {
+              name: 'hours',
+              label: t('schedules.hours'),
+              show: (those: Schedule['hours']) =>
+                those.map(({ day, from, to }) => `${days[day - 1]?.name ?? ''} ${from} – ${to}`).join('\n'),
+            },
+            { name: 'holidays', label: t('schedules.holidays') },
+          ]}
+        />
+      }
       isBusy={isBusy}
       onSubmit={save}
     >

@@ -10,6 +10,8 @@ import { Switch } from '../../shared/Switch.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
@@ -25,6 +27,7 @@ import {
   useAct,
 } from './queries.ts'
 import page from '../../shared/FormPage.module.css'
+import { useTargetFields } from './target-fields.ts'
 import styles from './Targets.module.css'
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -39,6 +42,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
   const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
   const { isBusy, act } = useAct()
+  const race = useRace()
   const [name, setName] = useState(target?.name ?? '')
   const [isEnabled, setEnabled] = useState(target?.enabled ?? false)
   const [when, setWhen] = useState(target?.when ?? anyCase)
@@ -67,11 +71,13 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
     setTrial(null)
   }
 
+  const raced = useTargetFields()
   const save = (): void => {
     setAsked(true)
     if (name.trim() === '' || promisesNothing) return
     void act(async () => {
-      const saved = await saveTarget(client, target?.id ?? null, { name: name.trim(), enabled: isEnabled, ...request })
+      const body = { name: name.trim(), enabled: isEnabled, ...request }
+      const saved = await race.save(body, (match) => saveTarget(client, target?.id ?? null, body, match))
       onSaved(saved.id)
     }, t('macros.saved'))
   }
@@ -100,6 +106,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
         )
       }
       action={<SaveButton isBusy={isBusy} />}
+      notice={<RaceNotice fields={raced} />}
       isBusy={isBusy}
       onSubmit={save}
       aside={

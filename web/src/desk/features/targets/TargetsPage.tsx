@@ -3,6 +3,8 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
+import { matchOf } from '../../shared/use-race.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { clockKinds, orderTargets, useAct, useTargets } from './queries.ts'
@@ -19,7 +21,8 @@ export function TargetsPage() {
   const { client } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const { data: targets, error, mutate } = useTargets()
+  const { data: read, error, mutate } = useTargets()
+  const targets = read?.items
   const schedules = useSchedules()
   const { act } = useAct()
   const target = useChosen(kind === 'hours' ? [] : targets, id)
@@ -49,7 +52,7 @@ export function TargetsPage() {
             chosen={target?.id}
             hrefOf={(one) => `/targets/rules/${one}`}
             none={t('targets.none')}
-            onOrder={(ids) => void act(() => orderTargets(client, ids))}
+            onOrder={(ids) => void act(() => orderTargets(client, ids, matchOf(read)))}
           >
             {({ minutes }) =>
               clockKinds.map((kind) => {
@@ -87,10 +90,14 @@ export function TargetsPage() {
       }
     >
       {target !== undefined || (kind === 'rules' && isNew) ? (
-        <TargetForm key={`target ${target?.id}`} target={target ?? null} onSaved={saved('rules')} />
+        <Raced key={`target ${target?.id}`} thing={target ?? null}>
+          {(one) => <TargetForm target={one} onSaved={saved('rules')} />}
+        </Raced>
       ) : (
         (schedule !== undefined || (kind === 'hours' && isNew)) && (
-          <ScheduleForm key={`hours ${schedule?.id}`} schedule={schedule ?? null} onSaved={saved('hours')} />
+          <Raced key={`hours ${schedule?.id}`} thing={schedule ?? null}>
+            {(one) => <ScheduleForm schedule={one} onSaved={saved('hours')} />}
+          </Raced>
         )
       )}
     </ListRoom>

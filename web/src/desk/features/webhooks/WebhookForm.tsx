@@ -12,6 +12,8 @@ import { RadioList } from '../../../ui/Radio.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import {
   changeWebhook,
@@ -32,10 +34,13 @@ const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && 
 /** A webhook, new or changed: where, what, whether; its secret, and its end. */
 export function WebhookForm({
   webhook,
+  present,
   onSecret,
   onSaved,
 }: {
   webhook: Webhook | null
+  /** How it does at this moment. */
+  present: Webhook | null
   onSecret: (secret: string) => void
   /** null: it is gone. */
   onSaved: (id: string | null) => void
@@ -43,6 +48,7 @@ export function WebhookForm({
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useWrite(useWebhooksAgain())
+  const race = useRace()
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? [])
@@ -61,7 +67,10 @@ export function WebhookForm({
     if (faults.length > 0) return
     void act(
       async () => {
-        if (webhook !== null) return changeWebhook(client, webhook.id, body)
+        if (webhook !== null) {
+          await race.save(body, (match) => changeWebhook(client, webhook.id, body, match))
+          return
+        }
         const made = await makeWebhook(client, body)
         onSaved(made.id)
         onSecret(made.secret)
@@ -70,11 +79,12 @@ export function WebhookForm({
       t('webhooks.url.refused'),
     )
   }
-  const resume = ({ id, name: kept, url: address, events: told }: Webhook): void =>
-    void act(
-      () => changeWebhook(client, id, { name: kept, url: address, events: told, enabled: true }),
-      t('macros.saved'),
-    )
+  const resume = ({ id, name: kept, url: address, events: told }: Webhook): void => {
+    const body = { name: kept, url: address, events: told, enabled: true }
+    void act(async () => {
+      await race.save(body, (match) => changeWebhook(client, id, body, match))
+    }, t('macros.saved'))
+  }
   const rotate = (id: string): void =>
     void act(async () => {
       const { secret } = await newSecret(client, id)
@@ -95,7 +105,19 @@ export function WebhookForm({
           {t('webhooks.back')}
         </Link>
         <h2>{webhook === null ? t('webhooks.new') : <bdi>{webhook.name}</bdi>}</h2>
-        {webhook !== null && <StateNotice webhook={webhook} isBusy={isBusy} onResume={() => resume(webhook)} />}
+        {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={() => resume(present)} />}
+        <RaceNotice
+          fields={[
+            { name: 'name', label: t('macros.name') },
+            { name: 'url', label: t('webhooks.url') },
+            {
+              name: 'events',
+              label: t('webhooks.events'),
+              show: (those: WebhookRequest['events']) => those.map((one) => t(`webhooks.event.${one}`)).join(', '),
+            },
+            { name: 'enabled', label: t('webhooks.enabled') },
+          ]}
+        />
         <Field
           label={t('macros.name')}
           isRequired

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
@@ -42,11 +43,18 @@ export function WebhooksPage() {
       >
         {(chosen !== undefined || id === 'new') && (
           <div className={room.sheet} key={chosen?.id ?? id}>
-            <WebhookForm
-              webhook={chosen ?? null}
-              onSecret={setSecret}
-              onSaved={(saved) => void navigate(saved === null ? '/webhooks' : `/webhooks/${saved}`, { replace: true })}
-            />
+            <Raced thing={chosen ?? null}>
+              {(read) => (
+                <WebhookForm
+                  webhook={read}
+                  present={chosen ?? null}
+                  onSecret={setSecret}
+                  onSaved={(saved) =>
+                    void navigate(saved === null ? '/webhooks' : `/webhooks/${saved}`, { replace: true })
+                  }
+                />
+              )}
+            </Raced>
             {chosen !== undefined && <Deliveries webhookId={chosen.id} openId={deliveryId} />}
           </div>
         )}

@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import type { Match } from '../../shared/use-race.ts'
 
 export type Webhook = DeskSchema<'DeskWebhook'>
 export type WebhookRequest = DeskSchema<'DeskWebhookRequest'>
@@ -84,9 +85,14 @@ const at = (webhookId: string) => ({ params: { path: { webhookId } } })
 
 export const makeWebhook = async (client: DeskClient, body: WebhookRequest): Promise<NewWebhook> =>
   (await client.POST('/services/desk/webhooks', { body })).data!
-export const changeWebhook = async (client: DeskClient, webhookId: string, body: WebhookRequest): Promise<void> => {
-  await client.PUT('/services/desk/webhooks/{webhookId}', { ...at(webhookId), body })
-}
+export const changeWebhook = async (
+  client: DeskClient,
+  webhookId: string,
+  body: WebhookRequest,
+  header: Match,
+): Promise<Webhook> =>
+  (await client.PUT('/services/desk/webhooks/{webhookId}', { params: { path: { webhookId }, header }, body })).data!
+
 export const removeWebhook = async (client: DeskClient, webhookId: string): Promise<void> => {
   await client.DELETE('/services/desk/webhooks/{webhookId}', at(webhookId))
 }

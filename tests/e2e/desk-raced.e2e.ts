@@ -1,0 +1,150 @@
+// Two people have one thing open (CD-416): who saves second is told who was first and what they changed, keeps every word,
+// and can then save.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { atDesk, openDesk } from './support/desk.ts'
+import { test } from './support/test.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const told = (page: Page) => page.getByRole('region', { name: /changed this while you had it open/ })
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+const made = async (path: string, json: object): Promise<string> =>
+  (await atDesk<{ id: string }>('lead-lee', 'POST', path, json)).body.id
+const now = async <T>(path: string, id: string): Promise<T & { id: string }> => {
+  const { body } = await atDesk<{ items: (T & { id: string })[] } | (T & { id: string })[]>('lead-lee', 'GET', path)
+  return (Array.isArray(body) ? body : body.items).find((one) => one.id === id)!
+}
+
+test('a macro: the second is told, keeps their words beside the other’s, and saves', async ({ page }) => {
+  const name = `Race ${randomUUID().slice(0, 8)}`
+  const macro = { texts: { 'en-US': 'Hello', 'de-DE': 'Hallo' }, game: null, status: null, shared: true }
+  const id = await made('/macros', { name, ...macro })
+  await openDesk(page, 'lead-kim', `/macros/${id}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} of mine`)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE')
+  const words = page.getByRole('textbox', { name: 'Text in German' })
+  await words.fill('Moin')
+  const theirs = { 'en-US': 'Hi there', 'de-DE': 'Guten Tag' }
+  await atDesk('lead-lee', 'PUT', `/macros/${id}`, { name, ...macro, texts: theirs })
+
+  await save(page)
+  await expect(told(page)).toBeVisible()
+  await expect(told(page).getByRole('heading', { name: 'Lee changed this' })).toBeFocused()
+  await expect(told(page).getByText('Hi there')).toBeVisible()
+  await expect(told(page).getByText('Guten Tag')).toBeVisible()
+  await expect(told(page).getByText('Moin')).toBeVisible()
+  // Nothing has gone from the form.
+  await expect(words).toHaveValue('Moin')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
+  expect(violations.map((violation) => violation.id)).toEqual([])
+  expect(await now('/macros', id)).toMatchObject({ name, texts: theirs })
+
+  await told(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(told(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  await save(page)
+  await expect
+    .poll(() => now('/macros', id))
+    .toMatchObject({
+      name: `${name} of mine`,
+      texts: { 'en-US': 'Hi there', 'de-DE': 'Moin' },
+    })
+
+  // Again, and this time theirs is taken; what one has saved oneself is no race.
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`)
+  await save(page)
+  await expect.poll(() => now('/macros', id)).toMatchObject({ name: `${name} again` })
+  await atDesk('lead-lee', 'PUT', `/macros/${id}`, { name: `${name} of Lee`, ...macro })
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} lost`)
+  await save(page)
+  await told(page).getByRole('button', { name: 'Use theirs' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} of Lee`)
+  await expect(told(page)).toBeHidden()
+  await atDesk('lead-lee', 'DELETE', `/macros/${id}`)
+})
+
+const when = { games: [], topics: [], languages: [], channels: [], words: [], atLeast: 1 }
+const ruleOf = (name: string, priority: string) => ({
+  name,
+  enabled: false,
+  when,
+  then: { team: null, priority, tags: [], macro: null, skill: null },
+})
+const targetOf = (name: string, firstAnswer: number) => ({
+  name,
+  enabled: false,
+  when: { teams: [], games: [], topics: [], priorities: ['low'], languages: [] },
+  minutes: { firstAnswer, nextAnswer: null, resolution: null },
+  schedule: null,
+})
+
+for (const { thing, list, room, request, changed, kept } of [
+  {
+    thing: 'a rule',
+    list: '/rules',
+    room: '/routing/rules',
+    request: (name: string) => ruleOf(name, 'high'),
+    changed: (name: string) => ruleOf(name, 'low'),
+    kept: { then: { priority: 'low' } },
+  },
+  {
+    thing: 'a target',
+    list: '/targets',
+    room: '/targets/rules',
+    request: (name: string) => targetOf(name, 60),
+    changed: (name: string) => targetOf(name, 120),
+    kept: { minutes: { firstAnswer: 120 } },
+  },
+] as const)
+  test(`${thing}: what the other alone has changed is kept beside one’s own name`, async ({ page }) => {
+    const name = `Race ${randomUUID().slice(0, 8)}`
+    const id = await made(list, request(name))
+    await openDesk(page, 'lead-kim', `${room}/${id}`)
+    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} of mine`)
+    await atDesk('lead-lee', 'PUT', `${list}/${id}`, changed(name))
+    await save(page)
+    await told(page).getByRole('button', { name: 'Keep mine' }).click()
+    await expect(told(page)).toBeHidden()
+    await save(page)
+    await expect.poll(() => now(list, id)).toMatchObject({ name: `${name} of mine`, ...kept })
+    await atDesk('lead-lee', 'DELETE', `${list}/${id}`)
+  })
+
+test('a crisis message: what was typed days ago does not overwrite what was said since', async ({ page }) => {
+  const title = `Race ${randomUUID().slice(0, 8)}`
+  const message = {
+    title: { 'en-US': title },
+    summary: { 'en-US': 'Some cannot sign in.' },
+    body: { 'en-US': 'We work on it.' },
+    link: null,
+    game: null,
+    active: false,
+  }
+  const id = await made('/messages', message)
+  await openDesk(page, 'lead-kim', `/crisis/${id}/edit`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} of mine`)
+  await atDesk('lead-lee', 'PUT', `/messages/${id}`, { ...message, summary: { 'en-US': 'It is out.' } })
+  // Opened anew: what was typed is there, and begins with what was there then.
+  await page.goto(new URL(`/support/desk/crisis/${id}/edit`, page.url()).href, { waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} of mine`)
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.click()
+  await next.click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(told(page).getByText('It is out.')).toBeVisible()
+  await told(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} of mine`)
+  await expect(page.getByRole('textbox', { name: 'In one sentence' })).toHaveValue('It is out.')
+  await next.click()
+  await next.click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect
+    .poll(() => now('/messages', id))
+    .toMatchObject({ title: { 'en-US': `${title} of mine` }, summary: { 'en-US': 'It is out.' } })
+  await atDesk('lead-lee', 'DELETE', `/messages/${id}`)
+})

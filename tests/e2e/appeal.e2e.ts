@@ -1,7 +1,7 @@
 // An appeal from its form to its decision, on restrictions of a test's own player.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
-import { openDesk, restrict } from './support/desk.ts'
+import { openDesk, restrict, visitOnce } from './support/desk.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { test } from './support/test.ts'
@@ -93,6 +93,7 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   page,
   browser,
 }) => {
+  await visitOnce('test-appeal-decided')
   const kim = await browser.newPage()
   await openDesk(kim, 'lead-kim', '/restrictions/new?account=demo-test-appeal-decided')
   await kim.getByLabel('Game account').fill('Robin#2411')

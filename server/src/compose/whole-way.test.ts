@@ -20,6 +20,7 @@ import type { AccountInfo, Penalty, SubmitResult, SupportCase, Survey } from '#g
 import { createAccountAddresses } from '../account/addresses.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Account } from '../platform/visitor.ts'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
 import { api, formOf, type TestClient } from '../../../tests/support/test-server.ts'
@@ -248,6 +249,7 @@ onBothDatabases(
       const player = await server().signIn(boris)
       // As a sign-in at the identity provider does.
       await createAccountAddresses({ database: server().database, clock: systemClock }).remember(boris, 'en-US')
+      await knownPlayer(server(), 'film-boris')
       bodyOf(
         await kim('POST', '/penalties', {
           json: {

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskRules, DeskTargets } from '#generated/server/desk/schemas.ts'
 import type { ChangedProblem } from '#generated/server/schemas.ts'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
 import { createManualClock } from '../lib/clock.ts'
@@ -153,8 +154,9 @@ onBothDatabases('two people', { clock, env }, (server) => {
     {
       name: 'penalty',
       method: 'PATCH',
-      make: () =>
-        made('/penalties', {
+      make: async () => {
+        await knownPlayer(server(), 'demo-boris')
+        return made('/penalties', {
           accountId: 'demo-boris',
           game: 'overwatch',
           gameAccount: 'Boris#2411',
@@ -168,7 +170,8 @@ onBothDatabases('two people', { clock, env }, (server) => {
           evidence: [],
           appealable: true,
           imposedAt: clock.now().toISOString(),
-        }),
+        })
+      },
       ...listed('/penalties'),
       change: (word) => ({ evidence: [word] }),
     },

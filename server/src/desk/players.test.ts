@@ -6,6 +6,7 @@ import type { DeflectionReport, DeskAppealPage, DeskPenalty, SurveySummary } fro
 import type { DataExport, DataRequest, Penalty } from '#generated/server/schemas.ts'
 import { archivedFrom } from '../cases/rules.ts'
 import { casePeriods } from '../content/periods.ts'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { createCaseFiling } from '../cases/filing.ts'
@@ -47,13 +48,15 @@ const penaltyOf = (accountId: string, change: object = {}) => ({
   gameAccount: 'One',
   penalty: { 'en-US': 'Suspension' },
   reason: { 'en-US': 'Abuse' },
-  end: '2026-12-24T00:00:00.000Z',
+  end: '2099-12-24T00:00:00.000Z',
   evidence: ['match 1'],
   appealable: true,
   ...change,
 })
-const impose = async (accountId: string): Promise<string> =>
-  (await lead('POST', '/penalties', { json: penaltyOf(accountId) })).json<DeskPenalty>().id
+const impose = async (accountId: string): Promise<string> => {
+  await knownPlayer(server, accountId)
+  return (await lead('POST', '/penalties', { json: penaltyOf(accountId) })).json<DeskPenalty>().id
+}
 const appeal = (client: TestClient, penaltyId: string) =>
   client.send('POST', `${api}/penalty/appeal/en-US`, {
     json: { penaltyId, reasonId: 'support.penalty.appeal.reason.mistake', description: 'It was my brother.' },

@@ -2,6 +2,7 @@
 // count, a search nor an event, and an address of it answers as one that is not there; people (CD-316).
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens, rolesUpTo, type DeskRoleName } from '../../../tests/support/desk-token.ts'
@@ -216,6 +217,7 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       evidence: [],
       appealable: true,
     }
+    await knownPlayer(server(), penalty.accountId)
     expect((await narrow('POST', '/penalties', { ...penalty, game: 'wow' })).status).toBe(422)
     expect((await whole('POST', '/penalties', { ...penalty, game: 'wow' })).status).toBe(201)
     expect(await both('/penalties?accountId=owner-of-wow', 'game')).toEqual([[], ['wow']])

@@ -10,6 +10,7 @@ import type {
   LockedOutState,
   SupportCase,
 } from '#generated/server/schemas.ts'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskClients } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
@@ -377,6 +378,7 @@ onBothDatabases('who cannot sign in', { clock, env: { CONTENT_PACK: contentPack 
       appealable: true,
       ...texts,
     }
+    await knownPlayer(server(), 'two-appeals')
     for (let more = 0; more < 2; more += 1) expect((await kim('POST', '/penalties', { json })).statusCode).toBe(201)
     const { penalties } = (await browser.restrictions()).json<LockedOutRestrictions>()
     const answers = await Promise.all(penalties.map(({ id }) => browser.appeal(id)))

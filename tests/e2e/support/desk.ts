@@ -3,7 +3,7 @@
 // G32).
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-import { type Person, signInAtDesk } from '../../../scripts/fuzz/people.ts'
+import { type Person, signInAtDesk, signInPlayer } from '../../../scripts/fuzz/people.ts'
 import { at } from './portal.ts'
 
 type Representative = 'agent-jo' | 'lead-kim' | 'lead-lee' | 'admin-sam' | 'writer-wren'
@@ -86,11 +86,17 @@ interface NewPenalty {
   penalty?: string
 }
 
+/** Nobody is restricted who was never here (CD-442). */
+export const visitOnce = async (login: string): Promise<void> => {
+  await signInPlayer(originOf(), login)
+}
+
 /** Restricts an account. @returns the restriction's id */
 export const restrict = async (
   login: string,
   { end = null, appealable = true, penalty = 'Suspension' }: NewPenalty = {},
 ): Promise<string> => {
+  await visitOnce(login)
   const { body } = await atDesk<{ id: string }>('lead-kim', 'POST', '/penalties', {
     accountId: `demo-${login}`,
     game: 'overwatch',

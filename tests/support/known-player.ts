@@ -1,0 +1,7 @@
+// Somebody who has been here, or about whom there is something: only they are restricted at the desk (CD-442).
+import type { Composition } from '../../server/src/compose.ts'
+import { systemClock } from '../../server/src/lib/clock.ts'
+import { createPlayerStore } from '../../server/src/players/store.ts'
+
+export const knownPlayer = ({ database }: Pick<Composition, 'database'>, accountId: string): Promise<void> =>
+  createPlayerStore({ database, clock: systemClock }).held({ accountId })

@@ -43,6 +43,14 @@ export const AppealOpinion = {
   askedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   words: { maxLength: 4096 },
 } as const
+export const AppealPeriods = {
+  perAccount: { minimum: 1, maximum: 100 },
+  accountDays: { minimum: 1, maximum: 3660 },
+  perPenalty: { minimum: 1, maximum: 100 },
+  windowDays: { minimum: 1, maximum: 3660 },
+  targetDays: { minimum: 1, maximum: 3660 },
+  answerDays: { minimum: 1, maximum: 3660 },
+} as const
 export const AppealQuestion = { question: { maxLength: 2048 }, repName: { maxLength: 100 }, answer: { maxLength: 2048 } } as const
 export const AppealState = { enum: ['PENDING', 'UPHELD', 'OVERTURNED'] } as const
 export const ArticleId = { pattern: '^[0-9]{1,9}$' } as const
@@ -107,6 +115,13 @@ export const CaseGame = { name: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const CaseId = { pattern: '^[1-9][0-9]{0,18}$' } as const
 export const CaseLine = { place: { minimum: 1, maximum: 100 }, usualSeconds: { minimum: 900 } } as const
 export const CaseNumber = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
+export const CasePeriods = {
+  resolveSilentDays: { minimum: 1, maximum: 3660 },
+  reopenDays: { minimum: 1, maximum: 3660 },
+  linkDays: { minimum: 1, maximum: 3660 },
+  surveyDays: { minimum: 1, maximum: 3660 },
+  keptMonths: { minimum: 1, maximum: 120 },
+} as const
 export const CasePriority = { enum: ['low', 'normal', 'high', 'urgent'] } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReport = {
@@ -138,6 +153,7 @@ export const CaseType = { enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] } as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
 export const ChangeCasesRequest = { changes: { minItems: 1, maxItems: 200 } } as const
+export const ChangeSettingRequest = { value: { minimum: 1, maximum: 3660 }, reason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 export const ChangedCases = { before: { maxItems: 200 }, left: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
 export const ChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Channel = {
@@ -453,6 +469,13 @@ export const DeskScheduleRequest = {
   holidays: { maxItems: 400 },
 } as const
 export const DeskSchedules = { items: { maxItems: 100 } } as const
+export const DeskSetting = {
+  value: { minimum: 1 },
+  content: { minimum: 1 },
+  overruledBy: { maxLength: 60 },
+  reason: { maxLength: 500 },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
 export const DeskSurveyAnswer = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },
   ratings: { minItems: 3, maxItems: 5, items: { minimum: 1, maximum: 5 } },
@@ -801,6 +824,15 @@ export const SetFeatureRequest = {
   games: { maxItems: 100, items: { pattern: '^[a-z0-9-]{1,40}$' } },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
   reason: { minLength: 1, maxLength: 500 },
+} as const
+export const SettingChange = {
+  before: { minimum: 1 },
+  after: { minimum: 1 },
+  reason: { minLength: 1, maxLength: 500 },
+  changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+} as const
+export const SettingKey = {
+  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
 } as const
 export const SplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const SplitCaseRequest = {
@@ -1207,6 +1239,8 @@ export const addCrisisUpdate = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } 
 export const resolveCrisisMessage = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const getCrisisFigures = { messageId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const setFeature = { key: { pattern: '^[A-Za-z]{1,40}$' } } as const
+export const changeSetting = { setting: { pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,40}$' } } as const
+export const listSettingChanges = { setting: { pattern: '^[a-z]{1,20}\\.[A-Za-z]{1,40}$' } } as const
 export const listContent = {
   kind: {
     enum: ['pack', 'texts', 'headers', 'products', 'categories', 'topics', 'trending', 'self-services', 'resources', 'promos', 'articles', 'synonyms', 'crisis', 'penalty-reasons', 'login-options', 'assets'],

@@ -2112,6 +2112,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long things last, and who said so
+         * @description What counts, what the content pack says, and what is delivered; the contract has the bounds of each.
+         */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/settings/{setting}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how long something lasts
+         * @description It lies over the content pack until an import brings its own, and every instance follows within two seconds. What was promised before stays: a resolved case can be reopened as long as it was said then. An unknown key is 404.
+         */
+        put: operations["changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/services/desk/settings/{setting}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a setting was, and why
+         * @description Newest first, the last hundred. An unknown key is 404.
+         */
+        get: operations["listSettingChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/content/{kind}": {
         parameters: {
             query?: never;
@@ -7470,6 +7530,130 @@ export interface components {
             reason?: string | null;
         };
         /**
+         * CasePeriods
+         * @description How long cases and what leads to them last.
+         */
+        CasePeriods: {
+            /**
+             * @description Days without a word after which an answered case resolves itself
+             * @default 14
+             */
+            resolveSilentDays: number;
+            /**
+             * @description Days in which a resolved case can be reopened and rated
+             * @default 14
+             */
+            reopenDays: number;
+            /**
+             * @description Days after the last event in which a link opens its case
+             * @default 90
+             */
+            linkDays: number;
+            /**
+             * @description Days in which a mail's link opens the survey of its case
+             * @default 30
+             */
+            surveyDays: number;
+            /**
+             * @description Months after which an archived case is forgotten whole
+             * @default 24
+             */
+            keptMonths: number;
+        };
+        /**
+         * AppealPeriods
+         * @description How often, and how long, penalties are appealed.
+         */
+        AppealPeriods: {
+            /**
+             * @description Appeals of an account within `accountDays`
+             * @default 3
+             */
+            perAccount: number;
+            /**
+             * @description Days in which an account's appeals are counted
+             * @default 30
+             */
+            accountDays: number;
+            /**
+             * @description Appeals of one penalty
+             * @default 2
+             */
+            perPenalty: number;
+            /**
+             * @description Days after a penalty was imposed in which it can be appealed
+             * @default 180
+             */
+            windowDays: number;
+            /**
+             * @description Days within which an appeal is decided
+             * @default 7
+             */
+            targetDays: number;
+            /**
+             * @description Days in which a player may answer a question about an appeal
+             * @default 14
+             */
+            answerDays: number;
+        };
+        /**
+         * ContentPeriods
+         * @description Settings whose numbers are defaults, by what they are about; the bounds of each stand here.
+         */
+        ContentPeriods: {
+            cases: components["schemas"]["CasePeriods"];
+            appeals: components["schemas"]["AppealPeriods"];
+        };
+        /**
+         * SettingKey
+         * @description A property of `ContentPeriods` by its path.
+         * @enum {string}
+         */
+        SettingKey: "cases.resolveSilentDays" | "cases.reopenDays" | "cases.linkDays" | "cases.surveyDays" | "cases.keptMonths" | "appeals.perAccount" | "appeals.accountDays" | "appeals.perPenalty" | "appeals.windowDays" | "appeals.targetDays" | "appeals.answerDays";
+        /** DeskSetting */
+        DeskSetting: {
+            key: components["schemas"]["SettingKey"];
+            /** @description What counts now */
+            value: number;
+            /** @description What the content pack says; it counts unless the desk says otherwise */
+            content: number;
+            /** @description A setting of the server that stands above both, whatever is said here; null where there is none. */
+            overruledBy: string | null;
+            /** @description Why it was changed last */
+            reason: string | null;
+            /** @description null until the desk changed it */
+            changedAt: components["schemas"]["Timestamp"] | null;
+            changedBy: components["schemas"]["AccountId"] | null;
+        };
+        /** DeskSettings */
+        DeskSettings: {
+            delivered: components["schemas"]["ContentPeriods"];
+            settings: components["schemas"]["DeskSetting"][];
+        };
+        /**
+         * ChangeSettingRequest
+         * @example {
+         *       "value": 21,
+         *       "reason": "Players on holiday came back to cases that had closed"
+         *     }
+         */
+        ChangeSettingRequest: {
+            /** @description Within the bounds of `ContentPeriods`, else 422; null leaves it to the content pack again. */
+            value: number | null;
+            /** @description Why */
+            reason: string;
+        };
+        /** SettingChange */
+        SettingChange: {
+            key: components["schemas"]["SettingKey"];
+            before: number;
+            /** @description null where it was left to the content pack again */
+            after: number | null;
+            reason: string;
+            changedAt: components["schemas"]["Timestamp"];
+            changedBy: components["schemas"]["AccountId"];
+        };
+        /**
          * ContentKind
          * @description As the files of a content pack are named.
          * @example headers
@@ -9396,6 +9580,11 @@ export interface components {
          * @example accountRestrictions
          */
         FeatureKeyInPath: string;
+        /**
+         * @description Key of the setting.
+         * @example cases.resolveSilentDays
+         */
+        SettingKeyInPath: string;
         /** @example headers */
         ContentKindInPath: components["schemas"]["ContentKind"];
         /**
@@ -9875,6 +10064,14 @@ export type CrisisFigures = components['schemas']['CrisisFigures'];
 export type FeatureSides = components['schemas']['FeatureSides'];
 export type DeskFeature = components['schemas']['DeskFeature'];
 export type SetFeatureRequest = components['schemas']['SetFeatureRequest'];
+export type CasePeriods = components['schemas']['CasePeriods'];
+export type AppealPeriods = components['schemas']['AppealPeriods'];
+export type ContentPeriods = components['schemas']['ContentPeriods'];
+export type SettingKey = components['schemas']['SettingKey'];
+export type DeskSetting = components['schemas']['DeskSetting'];
+export type DeskSettings = components['schemas']['DeskSettings'];
+export type ChangeSettingRequest = components['schemas']['ChangeSettingRequest'];
+export type SettingChange = components['schemas']['SettingChange'];
 export type ContentKind = components['schemas']['ContentKind'];
 export type ContentVersion = components['schemas']['ContentVersion'];
 export type ContentDocumentId = components['schemas']['ContentDocumentId'];
@@ -10065,6 +10262,7 @@ export type ParameterAppealIdInPath = components['parameters']['AppealIdInPath']
 export type ParameterChannelTypeInPath = components['parameters']['ChannelTypeInPath'];
 export type ParameterMessageIdInPath = components['parameters']['MessageIdInPath'];
 export type ParameterFeatureKeyInPath = components['parameters']['FeatureKeyInPath'];
+export type ParameterSettingKeyInPath = components['parameters']['SettingKeyInPath'];
 export type ParameterContentKindInPath = components['parameters']['ContentKindInPath'];
 export type ParameterContentIdInPath = components['parameters']['ContentIdInPath'];
 export type ParameterDryRun = components['parameters']['DryRun'];
@@ -15053,6 +15251,100 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the setting.
+                 * @example cases.resolveSilentDays
+                 */
+                setting: components["parameters"]["SettingKeyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingRequest"];
+            };
+        };
+        responses: {
+            /** @description The setting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskSetting"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSettingChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Key of the setting.
+                 * @example cases.resolveSilentDays
+                 */
+                setting: components["parameters"]["SettingKeyInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingChange"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -39,6 +39,7 @@ export interface CampaignOptions {
 /** What changes the server for all who come after it goes last. */
 const unsettling = new Set([
   'setFeature',
+  'changeSetting',
   'importContent',
   'replaceContent',
   'putContentDocument',

@@ -24,6 +24,7 @@ export const small: Readonly<Record<string, string>> = {
   content_active: 'one row',
   content_source: 'files of the versions kept of one pack',
   content_source_text: 'files of the versions kept of one pack',
+  setting_change: 'changes of eleven settings, by hand (CD-424)',
   content_live: 'documents the desk has published over one pack',
   desk_agent: 'one row an agent',
   desk_session: 'a shift of each who works at the desk (CD-220)',

@@ -188,6 +188,7 @@ export const replays: Readonly<Record<string, Replay>> = {
   'importPenalty suspension': { isSecond: true },
   setChannels: { row: everybody },
   setFeature: { row: everybody },
+  changeSetting: { row: everybody },
   getContentDocument: { row: everybody },
   mergeCases: { refused: { status: 422, why: 'the other case of the example is nobody’s' } },
   editPlayerNote: { target: 'own' },

@@ -161,6 +161,46 @@ test('a feature for one game and half of its visitors: each form keeps its side,
   }).toPass()
 })
 
+test('how long a link opens its case is changed with a reason after one more sign-in, and left to the default again (T17)', async ({
+  page,
+}) => {
+  const linkDays = async (): Promise<number> =>
+    ((await (await fetch(`${server.url}/services/bft/api/config`)).json()) as { caseLinkDays: number }).caseLinkDays
+  await openDesk(page, 'admin-sam', '/administration/settings')
+  const row = page.getByRole('listitem').filter({ hasText: 'A link opens its case for' })
+  await expect(row).toContainText('90 days')
+  await row.getByRole('button', { name: 'Change: A link opens its case for' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A link opens its case for' })
+  await dialog.getByRole('radio', { name: 'Something else' }).check()
+  const days = dialog.getByRole('spinbutton', { name: 'Days' })
+  await days.fill('9999')
+  const save = dialog.getByRole('button', { name: 'Change', exact: true })
+  await save.click()
+  // The bounds are the contract's, and whoever looks later wants to know why.
+  await expect(days).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAttribute('aria-invalid', 'true')
+  await days.fill('30')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Links get around')
+  await save.click()
+  await signInAgain(page)
+  await expect(days).toHaveValue('30')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('30 days')
+  await expect(row).toContainText('Default: 90 days')
+  await expect(row).toContainText('Links get around')
+  await expect.poll(linkDays, { timeout: 30_000 }).toBe(30)
+  await row.getByRole('button', { name: 'Change: A link opens its case for' }).click()
+  await expect(dialog.getByRole('list')).toContainText('90 days → 30 days')
+  await dialog.getByRole('radio', { name: 'The default' }).check()
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Enough of that')
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText('90 days')
+  await expect(row).not.toContainText('Default:')
+  await expect.poll(linkDays, { timeout: 30_000 }).toBe(90)
+})
+
 test('a folder is tried, then taken: what would change is counted, what is wrong is named by its file', async ({
   page,
 }) => {

@@ -64,6 +64,7 @@ const within: readonly (string | (() => Promise<string>))[] = [
   '/administration/data',
   '/administration/content',
   '/administration/features',
+  '/administration/settings',
   '/studio/en-US~24117',
   '/studio/ja-JP~24117',
   async () => `/cases/${await firstOf('/cases')}`,

@@ -141,6 +141,17 @@ export const AppealOpinion = Type.Object({
 }, { additionalProperties: false })
 export type AppealOpinion = Static<typeof AppealOpinion>
 
+/** How often, and how long, penalties are appealed. */
+export const AppealPeriods = Type.Object({
+  perAccount: Type.Integer({ minimum: 1, maximum: 100, default: 3 }),
+  accountDays: Type.Integer({ minimum: 1, maximum: 3660, default: 30 }),
+  perPenalty: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
+  windowDays: Type.Integer({ minimum: 1, maximum: 3660, default: 180 }),
+  targetDays: Type.Integer({ minimum: 1, maximum: 3660, default: 7 }),
+  answerDays: Type.Integer({ minimum: 1, maximum: 3660, default: 14 }),
+}, { additionalProperties: false })
+export type AppealPeriods = Static<typeof AppealPeriods>
+
 export const ArticleId = Type.String({ pattern: '^[0-9]{1,9}$' })
 export type ArticleId = Static<typeof ArticleId>
 
@@ -461,6 +472,16 @@ export const CaseFigures = Type.Object({
 }, { additionalProperties: false })
 export type CaseFigures = Static<typeof CaseFigures>
 
+/** How long cases and what leads to them last. */
+export const CasePeriods = Type.Object({
+  resolveSilentDays: Type.Integer({ minimum: 1, maximum: 3660, default: 14 }),
+  reopenDays: Type.Integer({ minimum: 1, maximum: 3660, default: 14 }),
+  linkDays: Type.Integer({ minimum: 1, maximum: 3660, default: 90 }),
+  surveyDays: Type.Integer({ minimum: 1, maximum: 3660, default: 30 }),
+  keptMonths: Type.Integer({ minimum: 1, maximum: 120, default: 24 }),
+}, { additionalProperties: false })
+export type CasePeriods = Static<typeof CasePeriods>
+
 export const CasePriority = Type.Unsafe<'low' | 'normal' | 'high' | 'urgent'>({ type: 'string', enum: ['low', 'normal', 'high', 'urgent'] })
 export type CasePriority = Static<typeof CasePriority>
 
@@ -540,6 +561,12 @@ export type CategoryId = Static<typeof CategoryId>
 
 export const ChangeCasesRequest = Type.Object({ changes: Type.Array(CaseTriage, { minItems: 1, maxItems: 200 }) }, { additionalProperties: false })
 export type ChangeCasesRequest = Static<typeof ChangeCasesRequest>
+
+export const ChangeSettingRequest = Type.Object({
+  value: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 3660 }),
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+}, { additionalProperties: false })
+export type ChangeSettingRequest = Static<typeof ChangeSettingRequest>
 
 export const ChangedCases = Type.Object({ before: Type.Array(CaseTriage, { maxItems: 200 }), left: Type.Array(CaseId, { maxItems: 200 }) }, { additionalProperties: false })
 export type ChangedCases = Static<typeof ChangedCases>
@@ -662,6 +689,10 @@ export type ContentEntry = Static<typeof ContentEntry>
 
 export const ContentDocuments = Type.Object({ kind: ContentKind, contentVersion: ContentVersion, documents: Type.Array(ContentEntry) }, { additionalProperties: false })
 export type ContentDocuments = Static<typeof ContentDocuments>
+
+/** Settings whose numbers are defaults, by what they are about; the bounds of each stand here. */
+export const ContentPeriods = Type.Object({ cases: CasePeriods, appeals: AppealPeriods }, { additionalProperties: false })
+export type ContentPeriods = Static<typeof ContentPeriods>
 
 /** Language and number of an article. */
 export const StudioDocumentId = Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' })
@@ -1659,6 +1690,27 @@ export type DeskScheduleRequest = Static<typeof DeskScheduleRequest>
 export const DeskSchedules = Type.Object({ items: Type.Array(DeskSchedule, { maxItems: 100 }) }, { additionalProperties: false })
 export type DeskSchedules = Static<typeof DeskSchedules>
 
+/** A property of `ContentPeriods` by its path. */
+export const SettingKey = Type.Unsafe<'cases.resolveSilentDays' | 'cases.reopenDays' | 'cases.linkDays' | 'cases.surveyDays' | 'cases.keptMonths' | 'appeals.perAccount' | 'appeals.accountDays' | 'appeals.perPenalty' | 'appeals.windowDays' | 'appeals.targetDays' | 'appeals.answerDays'>({
+  type: 'string',
+  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
+})
+export type SettingKey = Static<typeof SettingKey>
+
+export const DeskSetting = Type.Object({
+  key: SettingKey,
+  value: Type.Integer({ minimum: 1 }),
+  content: Type.Integer({ minimum: 1 }),
+  overruledBy: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
+  changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+}, { additionalProperties: false })
+export type DeskSetting = Static<typeof DeskSetting>
+
+export const DeskSettings = Type.Object({ delivered: ContentPeriods, settings: Type.Array(DeskSetting) }, { additionalProperties: false })
+export type DeskSettings = Static<typeof DeskSettings>
+
 export const DeskSurveyAnswerPage = Type.Object({ items: Type.Array(DeskSurveyAnswer, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskSurveyAnswerPage = Static<typeof DeskSurveyAnswerPage>
 
@@ -2548,6 +2600,16 @@ export const SetPresenceRequest = Type.Object({
   state: Type.Unsafe<'reading' | 'writing' | 'gone'>({ type: 'string', enum: ['reading', 'writing', 'gone'] }),
 }, { additionalProperties: false })
 export type SetPresenceRequest = Static<typeof SetPresenceRequest>
+
+export const SettingChange = Type.Object({
+  key: SettingKey,
+  before: Type.Integer({ minimum: 1 }),
+  after: Type.Unsafe<number | null>({ anyOf: [Type.Integer({ minimum: 1 }), Type.Null()] }),
+  reason: Type.String({ minLength: 1, maxLength: 500 }),
+  changedAt: Timestamp,
+  changedBy: AccountId,
+}, { additionalProperties: false })
+export type SettingChange = Static<typeof SettingChange>
 
 export const SplitCaseRequest = Type.Object({
   messages: Type.Array(Type.Integer({ minimum: 0, maximum: 100000 }), { minItems: 1, maxItems: 50, uniqueItems: true }),

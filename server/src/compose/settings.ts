@@ -1,6 +1,7 @@
-// Configuration and feature flags.
+// Configuration, feature flags, and how long things last.
 import { fallbackExtensions } from '../contact/file-rules.ts'
 import { featureKeys } from '../content/vocabulary.ts'
+import { createPeriodDesk } from '../settings/desk/periods.ts'
 import { registerSettingsDesk } from '../settings/desk/routes.ts'
 import { createFeatureDesk } from '../settings/desk/service.ts'
 import { registerSettingsRoutes } from '../settings/routes.ts'
@@ -9,7 +10,7 @@ import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export const composeSettings = (
-  { database, documents, flags, content }: Core,
+  { config, database, clock, documents, flags, content, contentStore }: Core,
   { text }: { text: ValidationText },
 ): Composed => ({
   room: {
@@ -30,6 +31,17 @@ export const composeSettings = (
           games: () => content.current().productNames,
           locales: () => content.current().locales,
           text: (code) => text(content.current().defaultLocale, code),
+        }),
+        periods: createPeriodDesk({
+          database,
+          store: contentStore,
+          clock,
+          // What a law or the operator asks stands above what content and desk say.
+          overruled: () =>
+            config.retentionMonths === null
+              ? {}
+              : { 'cases.keptMonths': { value: config.retentionMonths, by: 'RETENTION_MONTHS' } },
+          text: (code, params) => text(content.current().defaultLocale, code, params),
         }),
       }),
   },

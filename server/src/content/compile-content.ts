@@ -5,9 +5,9 @@ import { createLocalContent, type LocalVersion } from './local/local-content.ts'
 import { createOldAddresses } from './old-addresses.ts'
 import { folderWith } from './overlay.ts'
 import type { PackDocument, PackProductFolder } from './pack/document.ts'
-import { appealPeriods, casePeriods } from './periods.ts'
+import { periodsOf, type SettingEdits } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
-import type { Content, ContentAsset, ContentChange, DeskChanges } from './types.ts'
+import type { Content, ContentAsset, ContentChange, ContentSettings, DeskChanges } from './types.ts'
 
 /** What differs between one version over a pack and the next. */
 interface Layer {
@@ -16,6 +16,7 @@ interface Layer {
   articlesSince: string
   shelf: ArticleShelf
   folders: readonly PackProductFolder[]
+  settings: ContentSettings
 }
 
 export interface CompileOptions {
@@ -55,17 +56,18 @@ export const compileContent = (
     ...pack.locales.filter((locale) => locale !== pack.defaultLocale),
     ...pseudoLocales,
   ]
-  const settings = {
+  const settingsWith = (edits?: SettingEdits): ContentSettings => ({
     ...pack.settings,
-    // Content that was imported before there were such settings has none.
-    cases: { ...casePeriods, ...pack.settings.cases },
-    appeals: { ...appealPeriods, ...pack.settings.appeals },
+    ...periodsOf(pack.settings, edits),
     angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
-  }
+  })
   const base = versionOf(document)
   const oldAddresses = createOldAddresses(document.redirects ?? {})
 
-  const made = ({ version, since, articlesSince, shelf, folders }: Layer, views: Map<string, LocalVersion>): Content =>
+  const made = (
+    { version, since, articlesSince, shelf, folders, settings }: Layer,
+    views: Map<string, LocalVersion>,
+  ): Content =>
     Object.freeze({
       version,
       base,
@@ -101,7 +103,7 @@ export const compileContent = (
       folder: (product: string) => folders.find((one) => one.product.shortName === product),
       crisis: document.crisis,
       isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
-      with({ articles: changes = [], topics = new Map() }: DeskChanges, name: string) {
+      with({ articles: changes = [], topics = new Map(), settings: edits }: DeskChanges, name: string) {
         const articles = new Map<string, Set<string>>()
         for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))
         const ids = new Set(changes.map(({ id }) => id))
@@ -116,18 +118,24 @@ export const compileContent = (
                   const its = topics.get(folder.product.shortName)
                   return its === undefined ? folder : folderWith(document.products[at]!, its)
                 }),
+          settings: edits === undefined ? settings : settingsWith(edits),
         }
-        const next = new Map(
-          [...views].map(([locale, view]) => [
-            locale,
-            // What an article is about, and where it has no translation its words, come from its original.
-            view.next(later, new Set([...originals, ...(articles.get(locale) ?? [])])),
-          ]),
-        )
+        // Settings stand in no language.
+        const isSaid = changes.length > 0 || topics.size > 0
+        const next = isSaid
+          ? new Map(
+              [...views].map(([locale, view]) => [
+                locale,
+                // What an article is about, and where it has no translation its words, come from its original.
+                view.next(later, new Set([...originals, ...(articles.get(locale) ?? [])])),
+              ]),
+            )
+          : views
         const its = { version: name, since: { version, articles, ids }, ...later }
         return made({ ...its, articlesSince: changes.length === 0 ? articlesSince : name }, next)
       },
     })
   const shelf = createArticleShelf(document.articles)
-  return made({ version: base, since: null, articlesSince: base, shelf, folders: document.products }, new Map())
+  const whole = { shelf, folders: document.products, settings: settingsWith() }
+  return made({ version: base, since: null, articlesSince: base, ...whole }, new Map())
 }

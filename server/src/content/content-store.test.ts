@@ -3,7 +3,11 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { createContentHolder } from './content-holder.ts'
 import { createContentStore } from './content-store.ts'
 import { createContentWatcher } from './content-watcher.ts'
+import { loadPack } from './pack/load-pack.ts'
+import { memoryFiles } from './pack/pack-files.ts'
 import { loadSmallPack } from './testing/small-content.ts'
+import { smallPackFiles } from './testing/small-pack.ts'
+import { readWholePack } from './whole-pack.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 18, 9, minute)).toISOString()
 const by = (minute: number) => ({ importedBy: 'test', importedAt: at(minute) })
@@ -167,6 +171,37 @@ storeTest('content versions', ({ database }) => {
     await expect.poll(() => other.holder.current().version).toBe(version)
     expect(await store.liveHead('topics', 'wow')).toBeUndefined()
     for (const { watcher } of [one, other, late]) watcher.stop()
+  })
+
+  test('what the desk says of how long things last is followed, exported, and ended by an import (CD-424)', async () => {
+    const store = createContentStore(database())
+    await store.save(loadSmallPack(), by(0))
+    const [one, other] = [watch(), watch()]
+    for (const { watcher } of [one, other]) await watcher.start()
+    const before = one.holder.current()
+    const shown = { kind: 'settings', id: 'periods', path: 'pack.yaml', source: null } as const
+    const say = (version: number, linkDays: number) =>
+      database().withTransaction(() =>
+        store.release([{ ...shown, version, document: { cases: { linkDays }, appeals: {} } }], at(version)),
+      )
+    await say(1, 30)
+    for (const { holder } of [one, other]) await expect.poll(() => holder.current().settings.cases.linkDays).toBe(30)
+    const now = one.holder.current()
+    expect(now.settings).toEqual({ ...before.settings, cases: { ...before.settings.cases, linkDays: 30 } })
+    expect(now).toMatchObject({ base: before.base, articlesSince: before.base })
+    expect(now.in('en-US')).toBe(before.in('en-US'))
+    const written = async (): Promise<string> => (await readWholePack(store))!.files.get('pack.yaml')!.toString('utf8')
+    const [whole, given] = [await written(), smallPackFiles()['pack.yaml']!]
+    expect(whole).toContain('linkDays: 30')
+    expect(whole.replace(/^.*linkDays: 30.*\n/m, '')).toBe(given)
+    expect(loadPack(memoryFiles({ ...smallPackFiles(), 'pack.yaml': whole })).document.pack).toEqual(
+      (await store.present())!.document.pack,
+    )
+    const { version } = await store.save(loadSmallPack(), by(2))
+    await expect.poll(() => other.holder.current().version).toBe(version)
+    expect(other.holder.current().settings.cases.linkDays).toBe(90)
+    expect(await written()).toBe(given)
+    for (const { watcher } of [one, other]) watcher.stop()
   })
 
   test('a version that cannot be prepared leaves the present one in place, and is tried again', async () => {

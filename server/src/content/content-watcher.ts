@@ -44,6 +44,7 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
       return name === undefined ? [] : { locale: name.locale, id: name.articleId, article: document }
     }),
     topics: new Map(live.filter(isOfKind('topics')).map(({ id, document }) => [id, document])),
+    settings: live.find(isOfKind('settings'))?.document,
   })
 
   /** What the desk has published since is laid over what is shown (CD-401). */

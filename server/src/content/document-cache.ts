@@ -25,6 +25,8 @@ export interface DocumentRequest {
   key?: string | number
   /** Made of articles: the next version of them ends it. Others stay as long as the pack beneath does (CD-401). */
   hasArticles?: boolean
+  /** Made of the settings: other ones end it (CD-424). */
+  hasSettings?: boolean
   /**
    * Games whose tree or forms it is made of: topics of one of them, published anew, end it (CD-421). Asked once, when it is
    * built.
@@ -47,13 +49,15 @@ const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes
 export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000): DocumentCache => {
   const kept = new Map<string, PrebuiltBytes>()
   const building = new Map<string, Promise<PrebuiltBytes>>()
-  /** Names of those made of articles, and of those made of topics with their games. */
+  /** Names of those made of articles, of settings, and of those made of topics with their games. */
   const ofArticles = new Set<string>()
   const ofTopics = new Map<string, 'every' | readonly string[]>()
+  const ofSettings = new Set<string>()
   let weight = 0
   let [version, base, articlesSince]: (string | undefined)[] = []
   /** What was said of each game. */
   let folders = new Map<string, unknown>()
+  let settings: unknown
 
   const forget = (name: string): void => {
     const bytes = kept.get(name)
@@ -65,6 +69,7 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
     forget(name)
     ofArticles.delete(name)
     ofTopics.delete(name)
+    ofSettings.delete(name)
   }
   /** A version of other articles, or of some games' topics, leaves the documents of everything else as they are. */
   const turnTo = (content: Content): void => {
@@ -72,11 +77,14 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
     const changed = new Set([...present].filter(([name, folder]) => folders.get(name) !== folder).map(([name]) => name))
     const isSameBase = content.base === base
     const isSameArticles = content.articlesSince === articlesSince
+    const isSameSettings = content.settings === settings
     ;[version, base, articlesSince] = [content.version, content.base, content.articlesSince]
     folders = present
+    settings = content.settings
     building.clear()
     if (!isSameBase) for (const name of [...kept.keys()]) drop(name)
     if (!isSameArticles) for (const name of [...ofArticles]) drop(name)
+    if (!isSameSettings) for (const name of [...ofSettings]) drop(name)
     if (changed.size === 0) return
     for (const [name, games] of [...ofTopics])
       if (games === 'every' || games.some((game) => changed.has(game))) drop(name)
@@ -92,7 +100,7 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
   }
 
   return {
-    answer({ operation, locale, key = '', hasArticles = false, topicsOf = () => [] }, build) {
+    answer({ operation, locale, key = '', hasArticles = false, hasSettings = false, topicsOf = () => [] }, build) {
       const content = holder.current()
       if (content.version !== version) turnTo(content)
       const name = `${operation}\n${locale}\n${key}`
@@ -111,6 +119,7 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
       const document = build(local, content)
       if (document === undefined) throw problem.notFound()
       if (hasArticles) ofArticles.add(name)
+      if (hasSettings) ofSettings.add(name)
       const games = topicsOf === 'every' ? topicsOf : topicsOf(local)
       if (games.length > 0) ofTopics.set(name, games)
       const next = prebuild(document, content.version).finally(() => {

@@ -4,6 +4,8 @@
  */
 import type { PackDocument, PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCategory } from './pack/format.ts'
+import type { SettingEdits } from './periods.ts'
+import { withSettingEdits } from './setting-edits.ts'
 import { articleDocumentId } from './pack/article-source.ts'
 
 interface Released {
@@ -28,7 +30,14 @@ export interface LiveTopics extends Released {
   document: GameTopics
 }
 
-export type LiveDocument = LiveArticle | LiveTopics
+/** What the desk says of how long things last: one document (CD-424). */
+export interface LiveSettings extends Released {
+  kind: 'settings'
+  document: SettingEdits
+}
+export const settingsId = 'periods'
+
+export type LiveDocument = LiveArticle | LiveTopics | LiveSettings
 export type LiveKind = LiveDocument['kind']
 export type LiveOf<K extends LiveKind> = Extract<LiveDocument, { kind: K }>
 
@@ -94,5 +103,6 @@ export const withLive = (document: PackDocument, live: readonly LiveDocument[]):
     const now = topics.get(folder.product.shortName)
     return now === undefined ? folder : folderWith(folder, now)
   })
-  return { ...document, articles, products }
+  const [settings] = live.filter(isOfKind('settings'))
+  return withSettingEdits({ ...document, articles, products }, settings?.document)
 }

@@ -1,14 +1,36 @@
 /**
- * How long cases and their links last, and how often penalties are appealed: what counts where a pack says nothing
- * (T17, CD-244). `surveyDays`: how long a mail's link opens a survey. Shapes: `CasePeriods` and `AppealRules` of the rooms,
- * whose rules they are.
+ * How long cases and their links last, and how often penalties are appealed: settings of content whose numbers are
+ * defaults (T17, CD-244). What counts where a pack says nothing, and what may be said, stands in the contract (CD-424).
+ * Shapes: `CasePeriods` and `AppealRules` of the rooms, whose rules they are.
  */
-export const casePeriods = { resolveSilentDays: 14, reopenDays: 14, linkDays: 90, surveyDays: 30, keptMonths: 24 }
-export const appealPeriods = {
-  perAccount: 3,
-  accountDays: 30,
-  perPenalty: 2,
-  windowDays: 180,
-  targetDays: 7,
-  answerDays: 14,
+import { AppealPeriods, CasePeriods, type ContentPeriods } from '#generated/server/desk/schemas.ts'
+
+interface Bounds {
+  minimum: number
+  maximum: number
+  default: number
 }
+type BoundsOf<T> = Readonly<Record<keyof T, Bounds>>
+
+export const caseBounds = CasePeriods.properties as unknown as BoundsOf<CasePeriods>
+export const appealBounds = AppealPeriods.properties as unknown as BoundsOf<AppealPeriods>
+
+const defaultsOf = <T>(bounds: BoundsOf<T>): T =>
+  Object.fromEntries(Object.entries<Bounds>(bounds).map(([name, one]) => [name, one.default])) as T
+
+/** `surveyDays`: how long a mail's link opens a survey. */
+export const casePeriods: CasePeriods = defaultsOf(caseBounds)
+export const appealPeriods: AppealPeriods = defaultsOf(appealBounds)
+
+/** What the desk says instead. */
+export type SettingEdits = { readonly [Subject in keyof ContentPeriods]: Partial<ContentPeriods[Subject]> }
+export const noEdits: SettingEdits = { cases: {}, appeals: {} }
+
+/** Content that was imported before there were such settings has none. */
+export const periodsOf = (
+  { cases, appeals }: Partial<ContentPeriods>,
+  edits: SettingEdits = noEdits,
+): ContentPeriods => ({
+  cases: { ...casePeriods, ...cases, ...edits.cases },
+  appeals: { ...appealPeriods, ...appeals, ...edits.appeals },
+})

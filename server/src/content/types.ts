@@ -24,7 +24,7 @@ import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
 import type { PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCrisisMessage } from './pack/format.ts'
-import type { appealPeriods, casePeriods } from './periods.ts'
+import type { appealPeriods, casePeriods, SettingEdits } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
 
 /** Product as the catalogue shows it. Penalties are personal and therefore not content (ground G27). */
@@ -210,6 +210,8 @@ export interface DeskChanges {
   articles?: readonly ArticleChange[]
   /** By game. */
   topics?: ReadonlyMap<string, GameTopics>
+  /** All that the desk says of them. */
+  settings?: SettingEdits | undefined
 }
 
 export interface ContentChange {
@@ -228,7 +230,7 @@ export interface Content {
    * `content-version`.
    */
   readonly version: string
-  /** The pack's version beneath: as long as it is the same, only articles and topics differ (CD-401, CD-421). */
+  /** The pack's version beneath: as long as it is the same, only articles, topics and how long things last differ (CD-401, CD-421, CD-424). */
   readonly base: string
   /** The version since which no article was written, changed or taken away. */
   readonly articlesSince: string
@@ -239,6 +241,7 @@ export interface Content {
   readonly defaultLocale: string
   /** Canonical locales on offer, the default first; pseudo-locales last, where they are allowed. */
   readonly locales: readonly string[]
+  /** The same object as long as nothing of them is otherwise. */
   readonly settings: ContentSettings
   /** Defaults of the flags; the desk may override them. */
   readonly features: Readonly<Partial<Record<FeatureKey, boolean>>>

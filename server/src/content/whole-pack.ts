@@ -3,6 +3,7 @@ import type { ContentStore } from './content-store.ts'
 import { crisisFileWith } from './crisis-edits.ts'
 import { filesOf } from './files.ts'
 import type { PackDocument } from './pack/document.ts'
+import { packFileWith } from './setting-edits.ts'
 import { filesOfSource, pathOfTopics } from './topics-files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 
@@ -68,6 +69,7 @@ export const readWholePack = async (store: ContentStore): Promise<WholePack | un
   for (const { kind, id, path, document } of await store.live()) {
     const source = (await store.liveSource(kind, id))?.source ?? null
     if (kind === 'articles') set(path, document === null ? null : source)
+    else if (kind === 'settings') set('pack.yaml', packFileWith(files.get('pack.yaml')!.toString('utf8'), document))
     else if (source !== null) for (const [at, text] of topicsOver(present, id, source)) set(at, text)
   }
   const crisis = files.get('crisis.yaml')

@@ -168,6 +168,7 @@ const subjects: Readonly<Record<string, string>> = {
   webhookId: 'webhook',
   viewId: 'view',
   key: 'feature',
+  setting: 'setting',
   kind: 'content',
   accountId: 'account',
   agentId: 'person',

@@ -65,8 +65,9 @@ export const registerSettingsRoutes = (
 ): void => {
   bindOperations(app, 'settings', {
     getConfig: async ({ locale, embeddedGame: game }) => {
-      const answer = await documents.answer({ operation: 'getConfig', locale, key: game ?? '' }, (_local, content) =>
-        configFor(content, game, chatScriptUrl),
+      const answer = await documents.answer(
+        { operation: 'getConfig', locale, key: game ?? '', hasSettings: true },
+        (_local, content) => configFor(content, game, chatScriptUrl),
       )
       return { ...answer, headers: { vary: 'User-Agent' } }
     },

@@ -723,6 +723,9 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getCrisisFigures: deskMessage,
   listFeatures: everybody,
   setFeature: { whose: 'published', missing: { key: 'noSuchFlag' }, there: { key: 'legacyMode' } },
+  listSettings: everybody,
+  listSettingChanges: { whose: 'published', missing: { setting: 'cases.none' }, there: { setting: 'cases.linkDays' } },
+  changeSetting: { whose: 'published', missing: { setting: 'cases.none' }, there: { setting: 'cases.linkDays' } },
   listContent: everybody,
   getContentDocument: {
     whose: 'published',

@@ -156,9 +156,8 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
     if (stray) throw refuse(`${kind}/${stray.id}`, 'support.desk.error.content.address')
     const isOfArticles = kind === 'articles'
     // What the desk published document by document goes on lying over the version, unless it may be what is changed.
-    const stored = isOfArticles
-      ? { ...pack.document, products: base.products }
-      : { ...pack.document, articles: base.articles }
+    const beneath = kind === 'pack' ? pack.document : { ...pack.document, pack: base.pack }
+    const stored = isOfArticles ? { ...beneath, products: base.products } : { ...beneath, articles: base.articles }
     const sources = await sourcesAfter(store, active.version, { base, next: stored })
     await store.save(
       { ...pack, document: stored, sources },
@@ -166,7 +165,7 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
         importedBy: by,
         importedAt: clock.now().toISOString(),
         isChange: true,
-        keepsLive: [isOfArticles ? 'topics' : 'articles'],
+        keepsLive: [isOfArticles ? 'topics' : 'articles', ...(kind === 'pack' ? [] : (['settings'] as const))],
       },
     )
     return {

@@ -3,7 +3,7 @@
  * file; the types of the whole pack follow from them.
  */
 import { lawZones } from '../asked-zones.ts'
-import { appealPeriods, casePeriods } from '../periods.ts'
+import { appealBounds, appealPeriods, caseBounds, casePeriods } from '../periods.ts'
 import { featureKeys } from '../vocabulary.ts'
 import {
   complain,
@@ -70,8 +70,9 @@ const glossary = record(list(object({ use: term, not: list(term, 20) }), 500), {
   hint: 'must be a language of two letters',
 })
 
-/** Ten years are long enough for everything, and dates stay dates. */
-const days = (preset: number) => optional(integer(1, 3660), preset)
+/** As the contract bounds it. */
+const within = ({ minimum, maximum, default: preset }: (typeof caseBounds)[keyof typeof caseBounds]) =>
+  optional(integer(minimum, maximum), preset)
 
 const settings = object({
   angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
@@ -127,22 +128,22 @@ const settings = object({
   ),
   cases: optional(
     object({
-      resolveSilentDays: days(casePeriods.resolveSilentDays),
-      reopenDays: days(casePeriods.reopenDays),
-      linkDays: days(casePeriods.linkDays),
-      surveyDays: days(casePeriods.surveyDays),
-      keptMonths: optional(integer(1, 120), casePeriods.keptMonths),
+      resolveSilentDays: within(caseBounds.resolveSilentDays),
+      reopenDays: within(caseBounds.reopenDays),
+      linkDays: within(caseBounds.linkDays),
+      surveyDays: within(caseBounds.surveyDays),
+      keptMonths: within(caseBounds.keptMonths),
     }),
     { ...casePeriods },
   ),
   appeals: optional(
     object({
-      perAccount: optional(integer(1, 100), appealPeriods.perAccount),
-      accountDays: days(appealPeriods.accountDays),
-      perPenalty: optional(integer(1, 100), appealPeriods.perPenalty),
-      windowDays: days(appealPeriods.windowDays),
-      targetDays: days(appealPeriods.targetDays),
-      answerDays: days(appealPeriods.answerDays),
+      perAccount: within(appealBounds.perAccount),
+      accountDays: within(appealBounds.accountDays),
+      perPenalty: within(appealBounds.perPenalty),
+      windowDays: within(appealBounds.windowDays),
+      targetDays: within(appealBounds.targetDays),
+      answerDays: within(appealBounds.answerDays),
     }),
     { ...appealPeriods },
   ),

@@ -1,7 +1,8 @@
-// Wire ⇄ domain of the desk's calls about feature flags.
+// Wire ⇄ domain of the desk's calls about feature flags and how long things last.
 import type { DeskFeature } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandMark } from '../../platform/marks.ts'
+import type { PeriodDesk } from './periods.ts'
 import type { FeatureDesk } from './service.ts'
 
 /** What the audit remembers of it. */
@@ -13,7 +14,10 @@ const told = ({ enabled, share, games, languages, reason }: DeskFeature) => ({
   reason,
 })
 
-export const registerSettingsDesk = (desk: DeskScope, { service }: { service: FeatureDesk }): void => {
+export const registerSettingsDesk = (
+  desk: DeskScope,
+  { service, periods }: { service: FeatureDesk; periods: PeriodDesk },
+): void => {
   desk.bind('settings', {
     listFeatures: async () => ({ status: 200, body: await service.list() }),
     setFeature: async ({ params, body, headers, request }) => {
@@ -22,6 +26,14 @@ export const registerSettingsDesk = (desk: DeskScope, { service }: { service: Fe
       const feature = await service.set(params.key, body, agentOf(request).id)
       noteChange(request, { before: before === undefined ? null : told(before), after: told(feature) })
       return { status: 200, body: feature }
+    },
+    listSettings: async () => ({ status: 200, body: await periods.list() }),
+    listSettingChanges: async ({ params }) => ({ status: 200, body: await periods.changes(params.setting) }),
+    changeSetting: async ({ params, body, request }) => {
+      const { before, setting } = await periods.change(params.setting, body, agentOf(request).id)
+      // Left to the content again, it has no number of the desk's.
+      noteChange(request, { before: { value: before }, after: { value: body.value, reason: setting.reason } })
+      return { status: 200, body: setting }
     },
   })
 }

@@ -6,10 +6,11 @@ import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { AccountData } from './AccountData.tsx'
 import { Features } from './Features.tsx'
 import { ImportPack } from './ImportPack.tsx'
+import { Settings } from './Settings.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './Administration.module.css'
 
-const kinds = ['data', 'content', 'features'] as const
+const kinds = ['data', 'content', 'features', 'settings'] as const
 
 /** What an administrator does seldom and nobody takes back easily; most of it asks for a fresh sign-in (CD-339). */
 export function AdministrationPage() {
@@ -38,6 +39,7 @@ export function AdministrationPage() {
           {kind === 'data' && <AccountData />}
           {kind === 'content' && <ImportPack />}
           {kind === 'features' && <Features />}
+          {kind === 'settings' && <Settings />}
         </div>
       </main>
     </Frame>

@@ -50,3 +50,41 @@ export const importContent = async (
       body: { files: [...files] },
     })
   ).data!
+
+export type Setting = DeskSchema<'DeskSetting'>
+export type SettingKey = DeskSchema<'SettingKey'>
+
+/** In the order of the contract; undefined while nobody knows. */
+export const useSettings = () => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR('settings', async () => (await client.GET('/services/desk/settings')).data!)
+  return {
+    settings: data?.settings,
+    delivered: data?.delivered,
+    hasFailed: error !== undefined && data === undefined,
+    again: () => void mutate(),
+  }
+}
+
+/** Newest first; undefined while nobody knows. */
+export const useSettingChanges = (key: SettingKey) => {
+  const { client } = useDesk()
+  return useSWR(
+    `settings ${key}`,
+    async () =>
+      (await client.GET('/services/desk/settings/{setting}/changes', { params: { path: { setting: key } } })).data!,
+  ).data
+}
+
+export const useSettingsAgain = (key: SettingKey) => {
+  const { mutate } = useSWRConfig()
+  return (): Promise<unknown> => Promise.all([mutate('settings'), mutate(`settings ${key}`)])
+}
+
+export const changeSetting = async (
+  client: DeskClient,
+  key: SettingKey,
+  body: DeskSchema<'ChangeSettingRequest'>,
+): Promise<void> => {
+  await client.PUT('/services/desk/settings/{setting}', { params: { path: { setting: key } }, body })
+}

@@ -1,0 +1,114 @@
+import { CalendarClock } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useAgents } from '../../shared/agents.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useKept } from '../../shared/use-kept.ts'
+import { type Setting, type SettingKey, useSettings } from './queries.ts'
+import { deliveredOf, draftOf, type SettingDraft, subjectOf, subjects, unitOf } from './setting-draft.ts'
+import { SettingDialog } from './SettingDialog.tsx'
+import parts from '../../shared/Parts.module.css'
+import room from '../../shared/Room.module.css'
+import styles from './Administration.module.css'
+
+const nothing: SettingDraft & { asked: SettingKey | null } = { asked: null, who: 'content', typed: '', reason: '' }
+
+/** How long things last and how often they may be asked for; every instance follows within seconds (T17, CD-424). */
+export function Settings() {
+  const { t } = useTexts()
+  const { settings, delivered, hasFailed, again } = useSettings()
+  // What was asked outlives the trip to the sign-in.
+  const [{ asked, ...draft }, change] = useKept('setting', nothing)
+  const chosen = settings?.find(({ key }) => key === asked)
+  if (hasFailed)
+    return (
+      <EmptyState
+        icon={CalendarClock}
+        title={t('failed')}
+        isAlert
+        actions={
+          <Button variant="secondary" onClick={again}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    )
+  if (settings === undefined || delivered === undefined)
+    return (
+      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+        <Skeleton lines={8} />
+      </div>
+    )
+  return (
+    <div className={room.sheet}>
+      <h3>{t('administration.settings')}</h3>
+      <p className={parts.quiet}>{t('administration.settings.text')}</p>
+      {subjects.map((subject) => (
+        <section key={subject} className={styles.subject} aria-labelledby={`settings-${subject}`}>
+          <h4 id={`settings-${subject}`}>{t(`administration.settings.${subject}`)}</h4>
+          <ul className={styles.features}>
+            {settings
+              .filter(({ key }) => subjectOf(key) === subject)
+              .map((setting) => (
+                <Row
+                  key={setting.key}
+                  setting={setting}
+                  onChange={() => change({ asked: setting.key, ...draftOf(setting) })}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {chosen !== undefined && (
+        <SettingDialog
+          setting={chosen}
+          delivered={deliveredOf(delivered, chosen.key)}
+          draft={draft}
+          onChange={change}
+          onClose={() => change({ asked: null, reason: '' })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) {
+  const { key, value, content, overruledBy, reason, changedAt, changedBy } = setting
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  const name = t(`administration.settings.${key}`)
+  const amount = (count: number): string => t(`administration.settings.in.${unitOf(key)}`, { count })
+  return (
+    <li>
+      <span className={styles.feature}>
+        <span>{name}</span>
+        <strong>{amount(value)}</strong>
+        <span className={room.small}>
+          {value !== content && <span>{t('administration.settings.default', { amount: amount(content) })}</span>}
+          {overruledBy !== null && (
+            <span>
+              {t('administration.settings.overruled')} <bdi className={styles.code}>{overruledBy}</bdi>
+            </span>
+          )}
+          {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
+          {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
+        </span>
+        {reason !== null && (
+          <q className={styles.reason} dir="auto">
+            {reason}
+          </q>
+        )}
+      </span>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`${t('administration.features.change')}: ${name}`}
+        onClick={onChange}
+      >
+        {t('administration.features.change')}
+      </Button>
+    </li>
+  )
+}

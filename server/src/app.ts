@@ -15,7 +15,7 @@ import type { Clock } from './lib/clock.ts'
 import type { Keyring } from './lib/keyring.ts'
 import { isTracing } from './lib/tracing.ts'
 import { useAuthentication } from './platform/authentication.ts'
-import type { SayCode } from './platform/problem-words.ts'
+import type { SayCode, SayText } from './platform/problem-words.ts'
 import { useContract } from './platform/contract/use-contract.ts'
 import { demandWholeContract } from './platform/contract/whole-contract.ts'
 import { useCsrf, type Csrf } from './platform/csrf.ts'
@@ -76,6 +76,7 @@ export interface AppDeps {
   resolveLocale: (asked: string | undefined) => string
   /** Words for the codes of a refused form. */
   sayCode: SayCode
+  sayText: SayText
 }
 
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
@@ -118,6 +119,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     responseCheck: config.responseCheck,
     resolveLocale: deps.resolveLocale,
     sayCode: deps.sayCode,
+    sayText: deps.sayText,
     runOnce: createRunOnce(idempotency),
   })
   useRequestLog(app, { logger: deps.logger })

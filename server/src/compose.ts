@@ -294,6 +294,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     waiting: database.waiting,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     sayCode: createValidationText(texts),
+    sayText: texts.say,
     rooms,
   })
   listening.server = app.server

@@ -26,3 +26,9 @@ test('any other link is its words alone', () => {
   ])
     expect(linked(href), href).toBe('<p><a>here</a></p>')
 })
+
+test('what nobody sees is no answer', () => {
+  for (const html of ['<p>\u200b</p>', '<p>&#8203;&nbsp;\u2060</p><br>', '\ufeff\u00ad'])
+    expect(cleanAnswer(html, own)).toBe('')
+  expect(cleanAnswer('<p>\u200bYes</p>', own)).toContain('Yes')
+})

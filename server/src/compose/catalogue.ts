@@ -101,7 +101,8 @@ export const composeCatalogue = async (
           },
           form: (categoryId, locale) => {
             const topic = content.current().in(locale).topic(categoryId)
-            if (topic === undefined || !topic.hasForm) return undefined
+            // What lies outside the caller's scope is as if it were not there (CD-315).
+            if (topic === undefined || !topic.hasForm || !isWithinScope({ game: topic.product })) return undefined
             const fields = deskFields(topic.fields).map(({ choicesFrom: _from, ...field }) => field)
             return { categoryId, name: topic.name, fields }
           },

@@ -74,6 +74,7 @@ export const composeDesk = (
     withTransaction: database.withTransaction,
     teamsAndLanguages,
     isProduct,
+    locales: () => content.current().locales,
     text,
   })
   const nowSeconds = (): number => Math.floor(clock.now().getTime() / 1000)
@@ -103,7 +104,6 @@ export const composeDesk = (
             now: () => clock.now(),
             audit,
             withTransaction,
-            text,
           },
           (desk) => {
             registerDeskAccount(desk, {

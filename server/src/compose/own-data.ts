@@ -10,6 +10,7 @@ import { forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
 import { caseBody, casePageStyles } from '../cases/case-page.ts'
 import { createCaseErasure } from '../cases/erasure.ts'
+import { createAudit } from '../desk/audit.ts'
 import { caseMailKinds } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
@@ -266,6 +267,7 @@ export const composeOwnData = (
 ): Composed => {
   const { config, database, clock, keys, jobs, blobs, sessions, texts } = core
   const { feedback, misses, deflection } = articles
+  const audit = createAudit({ database, clock })
 
   const protectionOf = async (accountId: string) => {
     const row = await database.db
@@ -323,6 +325,7 @@ export const composeOwnData = (
         [...erased.phones, ...(phoneNumber === null ? [] : [phoneNumber])],
         erased.caseIds,
       )
+      await audit.forgetSubjects(erased.caseIds)
       await addresses.erase(account.id)
       await players.erase(account.id)
       await identities.erase(account.id)

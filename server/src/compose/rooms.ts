@@ -170,15 +170,13 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
       const player = accountId === null ? undefined : await players.find(accountId)
       if ((accountId === null) === (request.email === null) || (accountId !== null && player === undefined))
         throw problem.validation({
-          fieldErrors: [{ field: 'accountId', code: 'unknown' }],
-          errorCodes: { unknown: text(locale, 'unknown') },
+          fieldErrors: [
+            { field: 'accountId', code: (accountId === null) === (request.email === null) ? 'required' : 'unknown' },
+          ],
         })
       const product = core.content.current().in(locale).topic(topicId)?.product
       if (product !== undefined && !isWithinScope({ game: product, language: locale }))
-        throw problem.validation({
-          fieldErrors: [{ field: 'categoryId', code: 'unknown' }],
-          errorCodes: { unknown: text(locale, 'unknown') },
-        })
+        throw problem.validation({ fieldErrors: [{ field: 'categoryId', code: 'unknown' }] })
       const account =
         player === undefined ? null : { id: player.accountId, displayName: player.displayName, email: player.email }
       return contact.fileForPlayer({ ...request, agentId, account, topicId, locale })

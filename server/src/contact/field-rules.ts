@@ -3,6 +3,7 @@
 import type { ContactForm, FieldError, FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
 import { askedFields } from './asked-fields.ts'
+import { isBlank } from '../lib/blank.ts'
 
 /** One value of the form as the contract types it. */
 export type FieldValue = ContactForm['fields'][string]
@@ -30,7 +31,6 @@ const emailPattern = new RegExp(
 )
 const longestEmail = 254
 const codePoints = (text: string): number => [...text].length
-const isBlank = (text: string): boolean => text.trim() === ''
 
 /** @returns true for something that looks like an address mail can be sent to; length is a rule of its own */
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text)

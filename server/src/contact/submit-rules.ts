@@ -5,6 +5,7 @@ import type { AnonymousFields } from './anonymous-fields.ts'
 import { askedFields } from './asked-fields.ts'
 import { checkFields, type FieldFacts, isEmail } from './field-rules.ts'
 import { type CandidateFile, checkDiagnosis, checkFiles, maxContactFiles, maxFieldFiles } from './file-rules.ts'
+import { isBlank } from '../lib/blank.ts'
 
 export interface SubmitFacts {
   today: string
@@ -22,7 +23,6 @@ export type FilesByField = ReadonlyMap<string, readonly CandidateFile[]>
 
 const descriptionMax = 2048
 const codePoints = (text: string): number => [...text].length
-const isBlank = (text: string): boolean => text.trim() === ''
 
 /** @returns mistakes in the order of the form; none: it may be filed */
 export const checkSubmit = (

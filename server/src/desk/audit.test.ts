@@ -74,6 +74,21 @@ onBothDatabases('audit', { clock }, (server) => {
     expect(await detailOf('subject=feature/legacyMode')).toMatchObject({ before, after: { enabled: true } })
   })
 
+  test('a renamed case’s names are told, and forgotten with the case (CD-443)', async () => {
+    const as = await people()
+    const lead = await as('lead')
+    await file('9004')
+    const entry = async () =>
+      ((await lead('GET', '/audit?subject=case/9004&action=case.update&limit=1')).json() as AuditPage).items[0]!.detail
+    const before = aCase({ id: '9004', ownerId: null }).subject
+    const renamed = await lead('PATCH', '/cases/9004', { json: { subject: 'The gate stays shut', eventCount: 1 } })
+    expect(renamed.statusCode, renamed.body).toBe(200)
+    expect(await entry()).toMatchObject({ before: { subject: before }, after: { subject: 'The gate stays shut' } })
+    await createAudit({ database: server().database, clock }).forgetSubjects(['9004', '9099'])
+    expect(await entry()).toMatchObject({ before: {}, after: {} })
+    expect(JSON.stringify(await entry())).not.toContain('gate')
+  })
+
   test('it is searched by days too, page by page, by leads and not by agents', async () => {
     const as = await people()
     const [agent, lead] = [await as('agent'), await as('lead')]

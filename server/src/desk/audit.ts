@@ -1,5 +1,5 @@
 // Who did what at the desk, in the same transaction as the deed (ground G18). What people wrote is not copied: the case
-// holds it.
+// holds it; but for what a case was called, which nothing else remembers, until it is erased (CD-443).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { newRowId } from '../lib/ids.ts'
 import type { Selectable } from 'kysely'
@@ -39,6 +39,8 @@ export interface Audit {
    * the caller's but for the first (CD-356).
    */
   all: (filter: AuditFilter) => Promise<AsyncIterable<readonly AuditPage['items'][number][]>>
+  /** What these cases were called is forgotten: it may be their players' words (CD-443). Call inside a transaction. */
+  forgetSubjects: (caseIds: readonly string[]) => Promise<void>
   /** Entries are kept 400 days. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
@@ -144,6 +146,11 @@ const newest = (
 /** As it was at the start, within no call: an answer is still being read when the transaction it began in has ended. */
 const outside = AsyncLocalStorage.snapshot()
 
+const withoutSubject = (facts: object | null | undefined): object => {
+  const { subject: _forgotten, ...rest } = { ...facts } as { subject?: unknown }
+  return rest
+}
+
 export const createAudit = ({ database, clock }: { database: Database; clock: Clock }): Audit => ({
   write: async (entry) => {
     await database.db
@@ -180,6 +187,31 @@ export const createAudit = ({ database, clock }: { database: Database; clock: Cl
         rows = await outside(() => newest(database, filter, last, batch))
       }
     })()
+  },
+  forgetSubjects: async (caseIds) => {
+    for (let from = 0; from < caseIds.length; from += batch) {
+      const rows = await database.db
+        .selectFrom('desk_audit')
+        .select(['id', 'detail'])
+        .where(
+          'subject',
+          'in',
+          caseIds.slice(from, from + batch).map((id) => `case/${id}`),
+        )
+        .where('action', '=', 'case.update')
+        .execute()
+      for (const { id, detail } of rows) {
+        const told = JSON.parse(detail) as Record<string, object | null | undefined>
+        if (!Object.hasOwn(told['before'] ?? {}, 'subject')) continue
+        const { before, after, ...rest } = told
+        const left = { ...rest, before: withoutSubject(before), after: withoutSubject(after) }
+        await database.db
+          .updateTable('desk_audit')
+          .set({ detail: JSON.stringify(left) })
+          .where('id', '=', id)
+          .execute()
+      }
+    }
   },
   sweep: async (signal) => {
     const before = new Date(clock.now().getTime() - keptDays * day).toISOString()

@@ -13,6 +13,7 @@ export interface PeopleDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   teamsAndLanguages: TeamsAndLanguages
   isProduct: (shortName: string) => boolean
+  locales: () => readonly string[]
   text: (code: string) => string
 }
 
@@ -75,6 +76,10 @@ export const createPeople = (deps: PeopleDeps): People => {
         if (found?.scopeBy === 'provider' && !isSameScope(scope, found.scope)) throw refuse('scope', 'notallowed')
         const unknown = scope.games.findIndex((game) => found?.scopeBy !== 'provider' && !deps.isProduct(game))
         if (unknown >= 0) throw refuse(`scope.games.${unknown}`, 'unknown')
+        // One that is offered no more stays with whoever has it.
+        const known = [...deps.locales(), ...(found?.scope.languages ?? [])]
+        const foreign = scope.languages.findIndex((language) => !known.includes(language))
+        if (foreign >= 0) throw refuse(`scope.languages.${foreign}`, 'unknown')
         if (found && isAdminOfAll(found) && !isAdminOfAll({ role, scope }) && !isOther) {
           const errorKey = 'support.desk.error.people.last.admin'
           throw problem.validation({ errorKey, errorMessage: text(errorKey) })

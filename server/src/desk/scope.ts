@@ -218,7 +218,6 @@ interface AuditedDeps {
   /** Whether this read was not noted within so many seconds. */
   isNewRead: (key: string, seconds: number) => boolean
   audit: Pick<Audit, 'write' | 'list'>
-  text: (code: string) => string
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -261,17 +260,16 @@ const createOnceInAWhile = (now: () => Date) => {
  * none.
  */
 const withAudit = <H extends object>(table: object, handlers: H, deps: AuditedDeps): H => {
-  const { audit, withTransaction, isNewRead, text } = deps
+  const { audit, withTransaction, isNewRead } = deps
   /** A lost race says who was faster: where the thing does not, the last entry about it does. */
   const told = async (error: unknown, action: string, subject: string): Promise<unknown> => {
     if (!(error instanceof ProblemError) || error.slug !== 'changed' || error.members.current === undefined)
       return error
-    const { changedAt, changedBy, errorKey } = error.members
+    const { changedAt, changedBy } = error.members
     const [last] =
       changedAt === undefined ? (await audit.list({ subject, action }, { cursor: undefined, limit: 1 })).items : []
     return problem.changed({
       ...error.members,
-      ...(errorKey === undefined ? {} : { errorMessage: text(errorKey) }),
       changedAt: changedAt ?? last?.at ?? null,
       changedBy: changedBy ?? last?.actor ?? null,
     })

@@ -217,6 +217,8 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       evidence: [],
       appealable: true,
     }
+    expect((await narrow('GET', '/topics/1211/form?language=en-US')).status).toBe(404)
+    expect((await whole('GET', '/topics/1211/form?language=en-US')).status).toBe(200)
     await knownPlayer(server(), penalty.accountId)
     expect((await narrow('POST', '/penalties', { ...penalty, game: 'wow' })).status).toBe(422)
     expect((await whole('POST', '/penalties', { ...penalty, game: 'wow' })).status).toBe(201)
@@ -271,6 +273,8 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
     expect((await first('PUT', '/people/new-pat', { role: 'lead', scope: { ...wide, games: ['none'] } })).status).toBe(
       422,
     )
+    const foreign = { ...wide, languages: ['xx-XX'] }
+    expect((await first('PUT', '/people/new-pat', { role: 'lead', scope: foreign })).status).toBe(422)
     expect((await first('PUT', '/people/new-pat', { role: null, scope: wide })).status).toBe(200)
     expect((await stranger('GET', '/me')).status).toBe(403)
 

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
-import { withWords, type SayCode } from './problem-words.ts'
+import { type SayCode, type SayText, withDeskWords, withWords } from './problem-words.ts'
 import { endWithProblem } from './raw-problem.ts'
 
 const playerBase = '/services/bft'
@@ -113,7 +113,7 @@ declare module 'fastify' {
 }
 
 /** Error and not-found handling of the whole server; `sayCode` has the words for the codes of a refused form. */
-export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
+export const useProblems = (app: FastifyInstance, sayCode?: SayCode, sayText?: SayText): void => {
   let isLeaving = false
   app.addHook('preClose', (done) => {
     isLeaving = true
@@ -136,7 +136,13 @@ export const useProblems = (app: FastifyInstance, sayCode?: SayCode): void => {
   app.setErrorHandler((error, request, reply) => {
     const plain = toProblemError(error)
     // What breaks a rule has been read before: its language is known.
-    const found = sayCode && request.parsed ? withWords(plain, request.parsed.locale, sayCode) : plain
+    const locale = request.parsed?.locale
+    const found =
+      sayCode === undefined || locale === undefined
+        ? plain
+        : sayText !== undefined && baseOf(request.url) === deskBase
+          ? withDeskWords(plain, locale, sayCode, sayText)
+          : withWords(plain, locale, sayCode)
     logFailure(error, found, request)
     return sendProblem(found, request, reply)
   })

@@ -112,7 +112,7 @@ export interface CaseDeskDeps {
   locale: () => string
 }
 
-export type CaseFacts = Pick<CaseRecord, 'status' | 'assignee' | 'team' | 'type' | 'region'> & {
+export type CaseFacts = Pick<CaseRecord, 'status' | 'assignee' | 'team' | 'type' | 'region' | 'subject'> & {
   locked: boolean
   game: string
   categoryId: number
@@ -387,11 +387,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         team,
         type,
         region,
+        subject,
         isLocked: locked,
         product: game,
         topicId: categoryId,
       } = await find(id)
-      return { status, assignee, team, type, region, locked, game, categoryId }
+      return { status, assignee, team, type, region, subject, locked, game, categoryId }
     },
 
     read: async (id, agent) => present(await find(id), agent),

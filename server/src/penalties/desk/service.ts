@@ -170,20 +170,14 @@ export const createPenaltyDesk = ({
     }
   }
 
-  const refuseSaying = (field: string, code: FieldErrorCode, key: string): Error =>
-    problem.validation({
-      fieldErrors: [{ field, code }],
-      errorCodes: { [code]: text(content.defaultLocale(), `support.penalty.error.${key}`) },
-    })
   /** Another clock may go before ours a little. @throws 422 */
   const demandImposedAt = ({ imposedAt }: Pick<CreatePenaltyRequest, 'imposedAt'>): void => {
     if (imposedAt !== undefined && Date.parse(imposedAt) > clock.now().getTime() + clockSkewMilliseconds)
-      throw refuseSaying('imposedAt', 'max', 'imposed.future')
+      throw refuse('imposedAt', 'max')
   }
   /** What has ended is ended by saying so (CD-442). @throws 422 */
   const demandEndAhead = (end: string | null | undefined): void => {
-    if (end !== null && end !== undefined && Date.parse(end) <= clock.now().getTime())
-      throw refuseSaying('end', 'min', 'end.past')
+    if (end !== null && end !== undefined && Date.parse(end) <= clock.now().getTime()) throw refuse('end', 'min')
   }
 
   const recordOf = (
@@ -241,7 +235,7 @@ export const createPenaltyDesk = ({
       demandImposedAt(request)
       demandEndAhead(request.end)
       // A slip of the keys would punish nobody, or later somebody else.
-      if (!(await isAccount(request.accountId))) throw refuseSaying('accountId', 'unknown', 'account.unknown')
+      if (!(await isAccount(request.accountId))) throw refuse('accountId', 'unknown')
       return withTransaction(async () => findAgain(await insertNew(request, null, imposedBy)))
     },
     update: (id, change, mark) =>

@@ -1,7 +1,7 @@
 // One request → its parsed parts, in the order of ground G21: 413/415, then 400. Rules (422) are kept back for after
 // the ownership check.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { wantedTag } from '../../lib/locale.ts'
+import { canonicalLocale, localePattern, wantedTag } from '../../lib/locale.ts'
 import { problem, type ProblemError } from '../problems.ts'
 import { readForm } from '../uploads/read-form.ts'
 import { createPicker } from './coerce.ts'
@@ -16,11 +16,19 @@ type PartName = 'params' | 'query' | 'headers'
 type Part = Record<string, unknown>
 const partWords = { params: 'path', query: 'query', headers: 'header' } as const
 
+/** Tags of languages are the same however they are written: `DE-de` is `de-DE` from the door on (ground G2, CD-444). */
+const isLocale = (schema: { pattern?: string; items?: { pattern?: string } } | undefined): boolean =>
+  (schema?.items ?? schema)?.pattern === localePattern.source
+const canonical = (value: unknown): unknown =>
+  typeof value === 'string' ? (canonicalLocale(value) ?? value) : Array.isArray(value) ? value.map(canonical) : value
+
 /** Reads one part; what does not depend on the request is done once. */
 const createPartReader = (operation: Operation, name: PartName): ((raw: Part) => Part) => {
   const schema = operation[name]
   if (!schema) return () => ({})
   const pick = createPicker(schema)
+  const { properties = {} } = schema as { properties?: Record<string, object> }
+  const languages = Object.keys(properties).filter((property) => isLocale(properties[property]))
   return (raw) => {
     const picked = pick(raw)
     for (const value of Object.values(picked)) {
@@ -29,6 +37,7 @@ const createPartReader = (operation: Operation, name: PartName): ((raw: Part) =>
     }
     const validate = requestValidator(schema)
     if (!validate(picked)) throw parameterProblem(validate.errors ?? [], partWords[name])
+    for (const language of languages) if (picked[language] !== undefined) picked[language] = canonical(picked[language])
     return picked
   }
 }

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { useProblems } from '../error-handler.ts'
 import { useResponseCheck } from './response-check.ts'
-import type { SayCode } from '../problem-words.ts'
+import type { SayCode, SayText } from '../problem-words.ts'
 import type { PlainAnswer } from './send-answer.ts'
 import type { Operation } from './types.ts'
 
@@ -20,6 +20,8 @@ export interface ContractOptions {
   resolveLocale: (asked: string | undefined) => string
   /** Words for the codes of a refused form. */
   sayCode?: SayCode
+  /** The text of a key; '' where there is none. */
+  sayText?: SayText
   /**
    * Runs the handler of an `x-idempotent` operation once for one intent, in one transaction (platform/idempotency.ts).
    */
@@ -49,6 +51,6 @@ export const useContract = (app: FastifyInstance, options: ContractOptions): voi
     if (type !== undefined && !wellFormedType.test(type))
       request.raw.headers['content-type'] = 'application/octet-stream'
   })
-  useProblems(app, options.sayCode)
+  useProblems(app, options.sayCode, options.sayText)
   if (options.responseCheck !== 'off') useResponseCheck(app, options.responseCheck)
 }

@@ -133,15 +133,15 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
                 <dt>{label}</dt>
                 <dd>
                   <span className={styles.whose}>{t('raced.theirs.now')}</span>
-                  <span className={styles.value} dir="auto">
-                    {worded(field, one.theirs)}
+                  <span className={styles.value}>
+                    <bdi>{worded(field, one.theirs)}</bdi>
                   </span>
                 </dd>
                 {one.isContested && (
                   <dd>
                     <span className={styles.whose}>{t('raced.yours')}</span>
-                    <span className={styles.value} dir="auto">
-                      {worded(field, one.mine)}
+                    <span className={styles.value}>
+                      <bdi>{worded(field, one.mine)}</bdi>
                     </span>
                   </dd>
                 )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { problemOfFailure } from '../../api/problem.ts'
 import { useDesk } from './desk-context.ts'
+import { wordsOf } from './failure-words.ts'
 import { useTexts } from './i18n.ts'
 import { LostRace } from './use-race.ts'
 
@@ -28,12 +29,8 @@ export const useWrite = (again: () => Promise<unknown>) => {
       const problem = problemOfFailure(error)
       // The desk itself asks for the sign-in, and nothing was changed.
       if (problem.slug === 'step-up-required') return
-      const { validationErrors } = problem
-      const words =
-        problem.status === 409
-          ? refused
-          : validationErrors && (refused ?? Object.values(validationErrors.errorCodes ?? {})[0])
-      say(problem.kind === 'offline' ? t('failed.offline') : (words ?? problem.message ?? t('failed')))
+      const isRefused = problem.status === 409 || problem.validationErrors !== null
+      say((isRefused ? refused : undefined) ?? wordsOf(problem, t))
       // Somebody else may have changed what this page shows.
       void again()
     } finally {

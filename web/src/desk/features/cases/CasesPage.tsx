@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { assignCase } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
@@ -57,7 +57,7 @@ export function CasesPage() {
       refresh(await assignCase(client, id, me.id))
       say(t('case.yours'))
     } catch (error) {
-      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+      say(failureWords(error, t))
     }
   }
   const write = (kind: 'answer' | 'note'): void => {

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { mergeCases, unmergeCase } from './actions.ts'
 import { type Case, type CaseRow, useRefresh } from './queries.ts'
@@ -69,7 +70,7 @@ function Undo({ id }: { id: string }) {
       await unmergeCase(client, id)
       say(t('merge.undone'))
     } catch (error) {
-      say(t(problemOfFailure(error).status === 409 ? 'merge.late' : 'failed'))
+      say(problemOfFailure(error).status === 409 ? t('merge.late') : failureWords(error, t))
     } finally {
       setBusy(false)
       refresh.all()

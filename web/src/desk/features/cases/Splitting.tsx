@@ -14,6 +14,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { splitCase, unsplitCase } from './actions.ts'
 import { type Case, useRefresh } from './queries.ts'
@@ -88,7 +89,7 @@ function Undo({ id, source }: { id: string; source: string }) {
       say(t('split.undone'))
       void navigate(`/cases/${source}?${search.toString()}`)
     } catch (error) {
-      say(t(problemOfFailure(error).status === 409 ? 'merge.late' : 'failed'))
+      say(problemOfFailure(error).status === 409 ? t('merge.late') : failureWords(error, t))
     } finally {
       setBusy(false)
       refresh.all()

@@ -1,8 +1,8 @@
 // Sorting one case or many, with a way back (CD-229).
 import { useSWRConfig } from 'swr'
 import type { DeskSchema } from '../../../api/desk.ts'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { changeCases } from './actions.ts'
 import { caseKey, useRefresh } from './queries.ts'
@@ -28,7 +28,7 @@ export const useSorting = (): Sort => {
           : t('sort.done', { count: before.length })
       say(text, isUndo || before.length === 0 ? undefined : () => void apply(before, true))
     } catch (error) {
-      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+      say(failureWords(error, t))
     }
   }
   return (ids, change) =>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -12,6 +11,7 @@ import { useGames } from '../../shared/games.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { LostRace, useRace } from '../../shared/use-race.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
@@ -57,7 +57,8 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       say(done)
       onSaved(id)
     } catch (error) {
-      if (!(error instanceof LostRace)) say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+      if (error instanceof LostRace) void again()
+      else say(failureWords(error, t))
     } finally {
       setBusy(false)
     }

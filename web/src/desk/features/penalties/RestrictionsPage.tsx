@@ -1,12 +1,12 @@
 import { ShieldBan } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
@@ -156,7 +156,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
   const end = (): void =>
     void endPenalty(client, penalty)
       .then(() => say(t('restrictions.ended')))
-      .catch((error: unknown) => say(problemOfFailure(error).message ?? t('failed')))
+      .catch((error: unknown) => say(failureWords(error, t)))
       .then(again)
   return (
     <article className={form.form} aria-labelledby="restriction-title">

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { addNote, editNote, type PlayerNote, removeNote, useNotesAgain } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -29,7 +29,7 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
       await work()
       return true
     } catch (error) {
-      say(t(problemOfFailure(error).kind === 'offline' ? 'failed.offline' : 'failed'))
+      say(failureWords(error, t))
       return false
     } finally {
       setBusy(false)

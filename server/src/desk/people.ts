@@ -25,7 +25,7 @@ export interface Change<T> {
 
 export interface People {
   list: () => Promise<DeskPerson[]>
-  /** @throws 409 for another mark than theirs; 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
+  /** @throws 409 for another mark; 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
   replace: (
     id: string,
     request: DeskPersonRequest,

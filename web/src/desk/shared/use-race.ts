@@ -5,7 +5,9 @@ export interface Marked {
   mark: string
 }
 /** `If-Match` of a change; nothing of what is new. */
-export type Match = { 'If-Match'?: string }
+export interface Match {
+  'If-Match'?: string
+}
 export const matchOf = (read: Marked | null | undefined): Match =>
   read === null || read === undefined ? {} : { 'If-Match': `"${read.mark}"` }
 

@@ -46,6 +46,8 @@ import { claimAtStart } from './storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from './storage/swept-blobs.ts'
 import { loadOrCreateSecret } from './storage/secrets.ts'
 import { DataNotWholeError, demandWholeData } from './storage/whole-data.ts'
+import { createUploadedFiles } from './uploads/contents.ts'
+import { createUploadStore } from './uploads/store.ts'
 
 export interface ComposeOptions {
   clock?: Clock
@@ -181,7 +183,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
       ...(config.smtp === null && config.environment === 'production' && { lockedOut: 'SMTP_URL is not set' }),
     },
   })
-  const idempotency = createIdempotency({ database, clock, keys })
+  const uploaded = createUploadedFiles({ store: createUploadStore(database), clock })
+  const idempotency = createIdempotency({ database, clock, keys, uploaded })
   const inGame = createInGame(() => content.current().settings.inGameUserAgents)
   const health = createHealth({ database, blobs, dataDir: config.dataDir, hasContent: content.isLoaded })
 

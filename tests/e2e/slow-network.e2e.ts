@@ -175,3 +175,61 @@ test('who leaves a form that is being sent finds it on its way; who stays away i
   await page.goto(at('/contact/1301/ticket'))
   await expect(box(page, 'Description')).toHaveValue('')
 })
+
+test('a form with a file that was sent, and whose page was loaded anew before the answer, is one case (CD-450)', async ({
+  page,
+}) => {
+  test.setTimeout(360_000)
+  await asPlayer(page, `test-sent-with-file-${test.info().repeatEachIndex}`)
+  const sends: { key: string | undefined; body: string; status: number | undefined }[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isFiled = false
+  await page.route('**/api/submit', async (route) => {
+    const request = route.request()
+    const send = {
+      key: request.headers()['idempotency-key'],
+      body: request.postData() ?? '',
+      status: undefined as number | undefined,
+    }
+    sends.push(send)
+    const response = await route.fetch()
+    send.status = response.status()
+    if (sends.length === 1) {
+      // Filed, the upload with it; its answer is on the way for as long as the test wants.
+      isFiled = true
+      await held
+    }
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  const uploaded = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && /\/api\/uploads\//.test(response.url()),
+  )
+  await write(page, 'qqzzx wwvvk sent with a picture')
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'gate.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('what the browser keeps'),
+    })
+  expect((await uploaded).status()).toBe(204)
+  await sendOnce(page, () => isFiled)
+  // Loaded anew it finds words and file, and sends both again.
+  await page.reload()
+  await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk sent with a picture')
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('gate.txt')
+  await sendTwice(page)
+  release()
+  expect(sends.map(({ status }) => status)).toEqual(sends.map(() => 200))
+  expect(sends[0]!.key).toBeTruthy()
+  expect(new Set(sends.map(({ key }) => key)).size).toBe(1)
+  // The upload that the first send took is gone: another one stands in its place.
+  expect(new Set(sends.map(({ body }) => /"uploads":\{[^}]*\}/.exec(body)?.[0])).size).toBeGreaterThan(1)
+  await page.unroute('**/api/submit')
+  await page.goto(at('/case'))
+  await expect(page.getByRole('main').getByText('1 case', { exact: true })).toBeVisible()
+})

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
-import { createIdempotency, type IdempotentRequest } from './idempotency.ts'
+import { createIdempotency, type IdempotentRequest, type UploadedFiles } from './idempotency.ts'
 import { problem, ProblemError } from './problems.ts'
 
+/** An upload that is there holds what its name says. */
+const uploaded: UploadedFiles = async (_, uploads) => {
+  const named = Object.entries(uploads).flatMap(([field, ids]) => ids.map((id) => ({ part: `files[${field}]`, id })))
+  return named.some(({ id }) => id.startsWith('gone'))
+    ? undefined
+    : named.map(({ part, id }) => ({ part, sha256: id.split('-')[0]! }))
+}
 const keys = createKeyring(['s'.repeat(32)], ['e'.repeat(32)])
 const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   visitor: { kind: 'anonymous', sessionId: 'session-1' },
@@ -25,7 +32,7 @@ const problemOf = (work: Promise<unknown>) =>
 storeTest('one effect for one intent', ({ database, otherInstance }) => {
   const open = async () => {
     const clock = createManualClock()
-    const idempotency = createIdempotency({ database: database(), clock, keys })
+    const idempotency = createIdempotency({ database: database(), clock, keys, uploaded })
     /** An effect that can be counted: a row of its own for each time the work was done. */
     const effect =
       (status = 201) =>
@@ -76,6 +83,36 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
     expect(await effects()).toBe(1)
   })
 
+  test('the same files are the same send, uploaded before, uploaded again or carried by the form (CD-450)', async () => {
+    const { idempotency, effect, effects } = await open()
+    const naming = (ids: string[], files: IdempotentRequest['files'] = []) =>
+      request({ body: { form: { a: 1, uploads: { x: ids } } }, files })
+    const first = await idempotency.run(naming(['aa-1', 'bb-1']), effect())
+    const repeats = [
+      naming(['aa-1', 'bb-1']),
+      naming(['aa-2', 'bb-2']),
+      naming(['bb-2'], [{ part: 'files[x]', sha256: 'aa' }]),
+      request({
+        body: { form: { a: 1 } },
+        files: [
+          { part: 'files[x]', sha256: 'bb' },
+          { part: 'files[x]', sha256: 'aa' },
+        ],
+      }),
+    ]
+    for (const repeat of repeats) expect(await idempotency.run(repeat, effect())).toEqual({ ...first, isReplay: true })
+    const others = [
+      naming(['aa-2']),
+      naming(['aa-2', 'cc-1']),
+      // What a file that is gone held is not known: it is no repeat.
+      naming(['gone-aa', 'bb-2']),
+      request({ body: { form: { a: 2, uploads: { x: ['aa-2', 'bb-2'] } } }, files: [] }),
+      request({ body: { form: { a: 1 } }, files: [] }),
+    ]
+    for (const other of others) expect(await problemOf(idempotency.run(other, effect()))).toBe(422)
+    expect(await effects()).toBe(1)
+  })
+
   test('a key belongs to one visitor and one operation', async () => {
     const { idempotency, effect, effects } = await open()
     await idempotency.run(request(), effect())
@@ -103,7 +140,8 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
   test('in flight it is 409, on this instance and on another one', async () => {
     const { clock, idempotency, effect, effects } = await open()
     const elsewhere = await otherInstance()
-    const other = elsewhere === database() ? idempotency : createIdempotency({ database: elsewhere, clock, keys })
+    const other =
+      elsewhere === database() ? idempotency : createIdempotency({ database: elsewhere, clock, keys, uploaded })
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     const { promise: begun, resolve: hasBegun } = Promise.withResolvers<void>()
     const first = idempotency.run(request(), async () => {
@@ -135,7 +173,7 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
 
   test('many at once on two instances: one effect, every other answer 409 or the same', async () => {
     const { clock, idempotency, effect, effects } = await open()
-    const other = createIdempotency({ database: await otherInstance(), clock, keys })
+    const other = createIdempotency({ database: await otherInstance(), clock, keys, uploaded })
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? idempotency : other).run(request(), effect()).then(

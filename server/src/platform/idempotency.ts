@@ -33,8 +33,22 @@ export interface IdempotentRequest {
   query: unknown
   body: unknown
   /** Part name and SHA-256 of each file, in the order sent. */
-  files: readonly { part: string; sha256: string }[]
+  files: readonly CarriedFile[]
 }
+
+export interface CarriedFile {
+  part: string
+  sha256: string
+}
+
+/**
+ * The uploads a form names, as the files it would carry; undefined where one of them is not there (any more), not whole,
+ * or somebody else's.
+ */
+export type UploadedFiles = (
+  visitor: Visitor,
+  uploads: Readonly<Record<string, readonly string[]>>,
+) => Promise<readonly CarriedFile[] | undefined>
 
 export interface Idempotency {
   /**
@@ -51,23 +65,30 @@ export interface Idempotency {
 const keptSeconds = 24 * 3600
 const derivedKeptSeconds = 10
 
-/** A proof that a person sends is no part of what is sent: a page that was loaded anew has another (CD-438). */
-const withoutProof = (body: unknown): unknown => {
+const without = (name: 'recaptcha' | 'uploads', body: unknown): unknown => {
   const form = (body as { form?: unknown } | null | undefined)?.form
-  if (typeof form !== 'object' || form === null || !('recaptcha' in form)) return body
-  const { recaptcha: _, ...rest } = form
-  return { ...(body as object), form: rest }
+  if (typeof form !== 'object' || form === null || !(name in form)) return body
+  return { ...(body as object), form: { ...form, [name]: undefined } }
 }
+const uploadsOf = (body: unknown): Readonly<Record<string, readonly string[]>> | undefined =>
+  (body as { form?: { uploads?: Record<string, string[]> } } | null | undefined)?.form?.uploads
 
 const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): string =>
   sha256(
     canonicalJson({
       params,
       query,
-      body: withoutProof(body),
+      // A proof that a person sends is no part of what is sent: a page that was loaded anew has another (CD-438).
+      body: without('recaptcha', body),
       files: files.map(({ part, sha256: hash }) => [part, hash]),
     }),
   )
+
+const inOrder = (files: readonly CarriedFile[]): CarriedFile[] =>
+  files.toSorted((one, other) => {
+    const [a, b] = [`${one.part} ${one.sha256}`, `${other.part} ${other.sha256}`]
+    return a < b ? -1 : Number(a > b)
+  })
 
 /**
  * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete
@@ -82,10 +103,25 @@ export interface IdempotencyDeps {
   database: Database
   clock: Clock
   keys: Pick<Keyring, 'seal' | 'unseal'>
+  uploaded: UploadedFiles
 }
 
-export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): Idempotency => {
+export const createIdempotency = ({ database, clock, keys, uploaded }: IdempotencyDeps): Idempotency => {
   const running = new Set<string>()
+
+  /**
+   * What tells a repeat: the request as it stands, and, with files, what they hold. A page that was loaded anew uploads
+   * again what the first send took, or carries it: the same files are the same send (CD-450).
+   */
+  const fingerprintsOf = async (request: IdempotentRequest): Promise<string[]> => {
+    const exact = fingerprintOf(request)
+    const uploads = uploadsOf(request.body)
+    if (uploads === undefined && request.files.length === 0) return [exact]
+    const named = uploads === undefined ? [] : await uploaded(request.visitor, uploads)
+    if (named === undefined) return [exact]
+    const files = inOrder([...named, ...request.files])
+    return [exact, fingerprintOf({ ...request, body: without('uploads', request.body), files })]
+  }
 
   /**
    * Whether nobody else runs this key on any instance, and then its row. The lock comes first: a row stored before it
@@ -108,9 +144,13 @@ export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): I
   const sealed = (keyHash: string, value: unknown): string => keys.seal(contextOf(keyHash), JSON.stringify(value))
 
   /** Stored answer of a key, replayed or refused; undefined when there is none that still counts. */
-  const answerOf = (row: Selectable<IdempotencyTable> | undefined, fingerprint: string): StoredAnswer | undefined => {
+  const answerOf = (
+    row: Selectable<IdempotencyTable> | undefined,
+    fingerprints: readonly string[],
+  ): StoredAnswer | undefined => {
     if (!row || row.expires_at <= clock.now().toISOString()) return undefined
-    if (row.fingerprint !== fingerprint)
+    const known = row.fingerprint.split(' ')
+    if (!fingerprints.some((fingerprint) => known.includes(fingerprint)))
       throw problem.validation({ globalErrors: [{ code: 'idempotency-key-reused' }] })
     return {
       status: row.status,
@@ -121,13 +161,13 @@ export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): I
 
   const remember = async (
     keyHash: string,
-    fingerprint: string,
+    fingerprints: readonly string[],
     request: IdempotentRequest,
     answer: StoredAnswer,
   ): Promise<void> => {
     const seconds = request.key === undefined ? derivedKeptSeconds : keptSeconds
     const values: Omit<WholeRow<IdempotencyTable>, 'key_hash'> = {
-      fingerprint,
+      fingerprint: fingerprints.join(' '),
       owner: request.visitor.kind === 'player' ? request.visitor.account.id : null,
       status: answer.status,
       headers: sealed(keyHash, answer.headers),
@@ -143,19 +183,20 @@ export const createIdempotency = ({ database, clock, keys }: IdempotencyDeps): I
         request.visitor.kind === 'player'
           ? `player ${request.visitor.account.id}`
           : `session ${request.visitor.sessionId}`
-      const fingerprint = fingerprintOf(request)
-      const keyHash = sha256(canonicalJson([who, request.operationId, request.key ?? { derived: fingerprint }]))
+      // Before the work, which takes the uploads away.
+      const fingerprints = await fingerprintsOf(request)
+      const keyHash = sha256(canonicalJson([who, request.operationId, request.key ?? { derived: fingerprints[0] }]))
       if (running.has(keyHash)) throw problem.conflict()
       running.add(keyHash)
       try {
         return await database.withTransaction(
           async () => {
             const { isAlone, row } = await lockAndRead(keyHash)
-            const known = answerOf(row, fingerprint)
+            const known = answerOf(row, fingerprints)
             if (known) return { ...known, isReplay: true }
             if (!isAlone) throw problem.conflict()
             const answer = await work()
-            if (isSuccess(answer)) await remember(keyHash, fingerprint, request, answer)
+            if (isSuccess(answer)) await remember(keyHash, fingerprints, request, answer)
             return { ...answer, isReplay: false }
           },
           { isOnItsOwn: onTheirOwn.has(request.operationId) },

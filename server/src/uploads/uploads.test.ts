@@ -110,6 +110,17 @@ test('a form that is sent again is answered as before; an upload goes into one f
   expect([other.statusCode, codesOf(other)]).toEqual([422, ['fields.files.0 uploadgone']])
 })
 
+test('files that the first send took and a new page uploads anew, or carries, are the same send (CD-450)', async () => {
+  const key = randomUUID()
+  const first = await submit(ada, [await whole(ada, 'kept by the browser')], key)
+  const again = await submit(ada, [await whole(ada, 'kept by the browser')], key)
+  expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()])
+  const other = await submit(ada, [await whole(ada, 'another one by now')], key)
+  expect(other.statusCode).toBe(422)
+  // Somebody else's is not looked into.
+  expect((await submit(ada, [await whole(boris, 'kept by the browser')], key)).statusCode).toBe(422)
+})
+
 test('a form names uploads of its sender alone, whole, each once; their files are checked as all are', async () => {
   const [mine, foreign] = [await whole(ada, 'mine'), await whole(boris, 'his')]
   const half = idOf(await begun(ada, 10))

@@ -32,3 +32,23 @@ export const readyFiles = async (files: FilesByField): Promise<Record<string, Fi
       ]),
     ),
   ) as Record<string, File[]>
+
+/** Files of before a reload that a field is looking for, by the draft they belong to. */
+const searched = new Map<string, Set<Promise<unknown>>>()
+/** A browser that does not answer is not waited for. */
+const searchMilliseconds = 10_000
+
+export const noteSearch = (draft: string, search: Promise<unknown>): void => {
+  const all = searched.get(draft) ?? new Set()
+  searched.set(draft, all.add(search))
+  void search.catch(() => undefined).finally(() => all.delete(search))
+}
+
+/** Ends once all fields of a form have the files they had. @returns whether one was still looking */
+export const searchesEnd = async (draft: string): Promise<boolean> => {
+  const all = [...(searched.get(draft) ?? [])]
+  if (all.length === 0) return false
+  const tooLong = new Promise((resolve) => setTimeout(resolve, searchMilliseconds))
+  await Promise.race([Promise.allSettled(all), tooLong])
+  return true
+}

@@ -8,7 +8,7 @@ import type { Schema } from '../../api/types.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { takeEarlyPress } from '../../lib/early-press.ts'
 import { later } from '../../shared/late/later.tsx'
-import { readyFiles } from '../../lib/ready-files.ts'
+import { readyFiles, searchesEnd } from '../../lib/ready-files.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
 import { storedText } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -230,7 +230,9 @@ export function ContactForm({
   const begin = async (values: ContactValues): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    await proceed(values, false)
+    // Files of before a reload are looked for: without them it would be another send (CD-450).
+    const whole = (await searchesEnd(key)) ? form.getValues() : values
+    await proceed(whole, false)
     setBusy(false)
   }
   const send = async (values: ContactValues): Promise<void> => {

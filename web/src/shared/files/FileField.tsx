@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { Field, FieldError } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { isUnready, noteReady } from '../../lib/ready-files.ts'
+import { isUnready, noteReady, noteSearch } from '../../lib/ready-files.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lostFiles, noteFiles } from '../form/draft.ts'
 import { errorText } from '../form/field-errors.ts'
@@ -115,7 +115,10 @@ export function FileField({
     if (found.length > 0) choose([...found, ...now.filter(isNew)])
     setLost(names.filter((name) => !found.some((file) => file.name === name)))
   })
-  useEffect(() => void restore(), [])
+  useEffect(() => {
+    const search = restore()
+    if (draft !== undefined) noteSearch(draft, search)
+  }, [draft])
   // With the first word: whoever chooses a file when the connection is gone finds it again after a reload.
   useEffect(() => {
     const typing = watch(() => {

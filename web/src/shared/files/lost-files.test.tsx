@@ -8,6 +8,7 @@ import { createApi } from '../../api/api.ts'
 import { ApiContext } from '../../api/context.ts'
 import { serverPage } from '../../api/page.ts'
 import { Form } from '../form/Form.tsx'
+import { searchesEnd } from '../../lib/ready-files.ts'
 import { noteFiles } from '../form/draft.ts'
 import { MessagesContext } from '../i18n/context.ts'
 import { createMessages } from '../i18n/messages.ts'
@@ -63,6 +64,24 @@ test('files that were chosen before the page was loaded anew are named as gone, 
   await vi.waitFor(() => expect(said()).toContain('Choose map.png and crash.log again.'))
   await choose('map.png')
   expect(said()).not.toContain('again.')
+})
+
+test('a form can wait until it is known which files of before are there (CD-450)', async () => {
+  expect(await searchesEnd('contact:1')).toBe(false)
+  // A browser that has not yet answered.
+  const opening: { error: Error; onerror: () => void } = { error: new Error('none'), onerror: () => undefined }
+  vi.stubGlobal('indexedDB', { open: () => opening })
+  noteFiles('contact:1', 'fields.files', ['map.png'])
+  await show()
+  const search = searchesEnd('contact:1')
+  expect(said()).not.toContain('again.')
+  await act(async () => {
+    opening.onerror()
+    expect(await search).toBe(true)
+  })
+  expect(said()).toContain('Choose map.png again.')
+  expect(await searchesEnd('contact:1')).toBe(false)
+  expect(await searchesEnd('contact:2')).toBe(false)
 })
 
 test('where none had been chosen nothing is said', async () => {

@@ -47,8 +47,14 @@ test('[CATEGORY-10] who still needs help gets on to the guided flow of this cate
 })
 
 test('[CATEGORY-11] a category that is not there leads home, which on the web is the root', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/.*\/999999$/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
   await page.goto(at('/games/wow/category/999999'))
   await expect(page).toHaveURL(/\/help\/?$/)
+  // Of what is not there nothing else is asked (CD-452).
+  expect(new Set(asked)).toEqual(new Set(['/services/bft/api/category/en-US/wow/999999']))
   await page.goto(at('/games/wow/category/abc'))
   await expect(page).toHaveURL(/\/help\/?$/)
 })

@@ -91,6 +91,17 @@ test.describe('in the flagship game', () => {
   })
 })
 
+test('the trail names the game, whether the address does or not (CD-452)', async ({ page }) => {
+  for (const path of ['/contact/1301/ticket', '/contact/diablo4/1300/1301/ticket']) {
+    await page.goto(at(path))
+    await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
+      'Support home',
+      'Ashen Crown IV Support',
+      'Season journey and battle pass',
+    ])
+  }
+})
+
 test('[CONTACT-07] [CONTACT-14] [CONTACT-15] sending: the button turns, progress is below 100', async ({ page }) => {
   let sends = 0
   let release = (): void => undefined

@@ -49,9 +49,12 @@ test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it i
   await topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' }).click()
   await expect(page).toHaveURL(/\/product\/wow\/1200\/1210$/)
   await expect(topics(page, 'Gameplay').getByRole('button')).toHaveText(['Quests and story'])
+  // What stands alone is not counted as if the others still stood there (CD-452).
+  await expect(page.getByText(/^\d+ topics?$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Change topic' }).click()
   await expect(page).toHaveURL(/\/product\/wow\/1200$/)
   await expect(topics(page, 'Gameplay').getByRole('button')).toHaveCount(4)
+  await expect(page.getByText('4 topics', { exact: true })).toBeVisible()
   await topics(page, 'Gameplay').getByRole('button', { name: 'Quests and story' }).click()
   await tab(page, 'Technical problems').click()
   await expect(page).toHaveURL(/\/product\/wow\/1240$/)

@@ -17,9 +17,9 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
   const { search } = useLocation()
   const home = useHomePath()
   const head = use(HeadContext)
-  const pageCrumb = useSyncExternalStore(
+  const said = useSyncExternalStore(
     (listener) => head?.subscribe(listener) ?? (() => undefined),
-    () => head?.read().crumb ?? head?.read().title,
+    () => head?.read(),
     () => undefined,
   )
   const kinds = current?.route.crumbs ?? []
@@ -30,7 +30,7 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
   const name = kinds.includes('game')
     ? gameOf(isInGame ? embeddedProduct(gameName, config) : null, params['game'])
     : kinds.includes('product')
-      ? (params['product'] ?? params['name'])?.toLowerCase()
+      ? (params['product'] ?? params['name'] ?? said?.game)?.toLowerCase()
       : undefined
   const product = useApi('/services/bft/api/product/{lang}/{name}', name === undefined ? null : { path: { name } }, {
     cacheFor: keep.default,
@@ -50,7 +50,7 @@ export function CrumbTrail({ current }: { current: CurrentRoute | null }) {
         : null,
       category: category.data ? { name: category.data.name, href: `/games/${name}/category/${categoryId}` } : null,
       query: new URLSearchParams(search).get('q')?.trim() ?? '',
-      page: pageCrumb,
+      page: said?.crumb ?? said?.title,
       home,
     },
     messages,

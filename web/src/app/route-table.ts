@@ -138,7 +138,7 @@ export const routes: readonly AppRoute[] = [
     page: 'contact',
     guards: contact,
     params: { topicId: id, channel: channel },
-    crumbs: ['page'],
+    crumbs: ['product', 'page'],
   },
   {
     path: '/contact/:name/:parentId/:topicId/:channel',

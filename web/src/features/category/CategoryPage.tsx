@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { useNavigationType, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { CategoryIcon } from '../../shared/category-icon/CategoryIcon.tsx'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
@@ -42,12 +42,15 @@ export function CategoryPage() {
   const categoryId = Number(useParams()['categoryId'])
   const category = useCategory(game, categoryId)
   const product = useProduct(game)
-  const topics = useTopics(game, categoryId)
-  const trending = useTrendingTopicsOf(game, categoryId)
-  const articles = useTrendingArticlesOf(game, categoryId)
+  // Our own links lead to categories there are; of a typed address nothing else is asked before that is known (CD-452).
+  const isThere = useNavigationType() === 'PUSH' || category.data !== undefined
+  const of = isThere ? categoryId : null
+  const topics = useTopics(game, of)
+  const trending = useTrendingTopicsOf(game, of)
+  const articles = useTrendingArticlesOf(game, of)
   const home = useHomePath()
-  const services = useSelfServicesOf(game, categoryId)
-  const resources = useResourcesOf(game, categoryId)
+  const services = useSelfServicesOf(game, of)
+  const resources = useResourcesOf(game, of)
   const name = category.data?.name
   const gameTitle = product.data?.titleText || product.data?.name || ''
   usePageHead({

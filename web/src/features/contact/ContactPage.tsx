@@ -60,6 +60,7 @@ export function ContactPage() {
   usePageHead({
     title: solution === undefined ? undefined : t('support.contact.title', { topic: solution.name }),
     crumb: solution?.name,
+    game: solution?.product,
     isUnlisted: true,
   })
   return (

@@ -25,25 +25,34 @@ export const useCategory = (product: string, categoryId: number) =>
 
 export const useTrendingTopics = (product: string) =>
   useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, kept)
-export const useTrendingTopicsOf = (product: string, categoryId: number) =>
-  useApi('/services/bft/api/trending/{lang}/{product}/{categoryId}', { path: { product, categoryId } }, kept)
+/** `categoryId` null waits. */
+export const useTrendingTopicsOf = (product: string, categoryId: number | null) =>
+  useApi(
+    '/services/bft/api/trending/{lang}/{product}/{categoryId}',
+    categoryId === null ? null : { path: { product, categoryId } },
+    kept,
+  )
 export const useTrendingArticles = (product: string | null) =>
   useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, kept)
-export const useTrendingArticlesOf = (subject: string, id: number) =>
-  useApi('/services/bft/api/article/trending/{lang}/{subject}/{id}', { path: { subject, id } }, kept)
+export const useTrendingArticlesOf = (subject: string, id: number | null) =>
+  useApi(
+    '/services/bft/api/article/trending/{lang}/{subject}/{id}',
+    id === null ? null : { path: { subject, id } },
+    kept,
+  )
 export const useSelfServices = (product: string) =>
   useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, kept)
-export const useSelfServicesOf = (product: string, categoryId: number) =>
+export const useSelfServicesOf = (product: string, categoryId: number | null) =>
   useApi(
     '/services/bft/api/categories/self-services/{lang}/{product}/{categoryId}',
-    { path: { product, categoryId } },
+    categoryId === null ? null : { path: { product, categoryId } },
     kept,
   )
 export const useResources = (product: string) =>
   useApi('/services/bft/api/categories/resources/{lang}/{product}', { path: { product } }, kept)
-export const useResourcesOf = (product: string, categoryId: number) =>
+export const useResourcesOf = (product: string, categoryId: number | null) =>
   useApi(
     '/services/bft/api/categories/resources/{lang}/{product}/{categoryId}',
-    { path: { product, categoryId } },
+    categoryId === null ? null : { path: { product, categoryId } },
     kept,
   )

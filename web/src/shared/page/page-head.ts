@@ -9,6 +9,8 @@ export interface PageHead {
   isUnlisted?: boolean
   /** Label of the page's own crumb, where the route does not know it. */
   crumb?: string
+  /** The game it is about, for the trail of an address that does not name it. */
+  game?: string
 }
 
 /** Holds what the page on screen says about itself. On the server the seam reads it after rendering (ground G26). */
@@ -46,14 +48,14 @@ export const usePageHead = (head: PageHead): void => {
   const store = use(HeadContext)
   const { t } = useMessages()
   const siteTitle = t('support.site.title')
-  const { title, description, isUnlisted, crumb } = head
+  const { title, description, isUnlisted, crumb, game } = head
   if (typeof document === 'undefined') store?.write(head)
   useEffect(() => {
-    store?.write({ title, description, isUnlisted, crumb })
+    store?.write({ title, description, isUnlisted, crumb, game })
     document.title = fullTitle(title, siteTitle)
     setMeta('description', description)
     setMeta('robots', isUnlisted ? 'noindex' : undefined)
-  }, [store, siteTitle, title, description, isUnlisted, crumb])
+  }, [store, siteTitle, title, description, isUnlisted, crumb, game])
 }
 
 const setMeta = (name: string, content: string | undefined): void => {

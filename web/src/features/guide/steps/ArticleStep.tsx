@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { Text } from '../../../shared/i18n/Text.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Time } from '../../../shared/i18n/Time.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
@@ -35,7 +36,11 @@ export function ArticleStep() {
         </div>
       ) : (
         <article>
-          <StepHeading hint={<Time at={article.relativeUpdatedDate} />}>{article.title}</StepHeading>
+          <StepHeading
+            hint={<Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />}
+          >
+            {article.title}
+          </StepHeading>
           {article.hasMachineTranslation && <p className={styles.tag}>{t('support.bft.recommend.machine')}</p>}
           <RichText html={article.body} />
           <FurtherHelp />

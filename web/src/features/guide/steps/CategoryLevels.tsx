@@ -61,7 +61,8 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
   return (
     <div ref={place} className={styles.levels}>
       <div className={cx(styles.two, view.levelThreeOf !== 0 && styles.narrow)}>
-        <p className={styles.count}>{t('support.bft.categorize.count', { count: topics.length })}</p>
+        {/* The chosen one stands there alone: nothing to count. */}
+        {!isChosen && <p className={styles.count}>{t('support.bft.categorize.count', { count: topics.length })}</p>}
         <ul className={styles.tiles} aria-label={t('support.bft.categorize.topics', { category: top?.name ?? '' })}>
           {shown?.map((topic) => (
             <li key={topic.id}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { useInGame } from '../../shared/settings/config.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './GuideSkeleton.module.css'
@@ -7,13 +8,16 @@ import styles from './GuideSkeleton.module.css'
 /** The shape of what the address leads to while the flow is on its way: games, or topics one below the other. */
 export function GuideSkeleton() {
   const { t } = useMessages()
-  const isTopics = /^\/product\/[^/]+\/\d/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  // A game's own window begins with its topics.
+  const { isInGame } = useInGame()
+  const isTopics = isInGame || /^\/product\/[^/]+\/\d/.test(pathname)
   return (
     <div role="status" className={styles.skeleton}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
       <Skeleton shape="title" />
       <div className={isTopics ? styles.skeletonTopics : styles.skeletonTiles}>
-        <Skeleton shape={isTopics ? 'choice' : 'tile'} lines={isTopics ? 5 : 6} />
+        <Skeleton shape={isTopics ? 'choice' : 'tile'} lines={isTopics && !isInGame ? 5 : 6} />
       </div>
     </div>
   )

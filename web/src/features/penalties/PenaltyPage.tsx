@@ -119,7 +119,6 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </Link>
       </p>
       <PageTitle
-        eyebrow={t('support.penalty.list.title')}
         // What an appeal is stands with its form: the reason comes first (CD-433).
         lead={text === 'appeal' ? undefined : <Text k={texts[text]} params={{ link: eligibility }} />}
       >

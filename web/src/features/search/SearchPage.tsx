@@ -25,7 +25,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SearchHit } from './SearchHit.tsx'
@@ -81,20 +80,21 @@ export function SearchPage() {
 
   return (
     <div className={styles.page}>
-      <PageTitle>{isNothing ? t('support.search.empty.title', { query }) : title}</PageTitle>
+      {/* The news is the title: what was found, not what the page is. */}
+      <PageTitle>
+        {isNothing
+          ? t('support.search.empty.title', { query })
+          : results?.countMessage || (query === '' ? title : t('support.search.title.query', { query }))}
+      </PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
       <div className={styles.bar}>
-        <p role="status" className={styles.count}>
-          {results === undefined || results.totalCount === 0 ? (
-            <VisuallyHidden>
-              {found.isLoading
-                ? t('support.search.searching')
-                : isNothing && t('support.search.empty.title', { query })}
-            </VisuallyHidden>
-          ) : (
-            results.countMessage
-          )}
+        <p role="status" className={styles.said}>
+          {found.isLoading
+            ? t('support.search.searching')
+            : isNothing
+              ? t('support.search.empty.title', { query })
+              : results?.countMessage}
         </p>
         {/* Where there is nothing, there is nothing to narrow; what is narrowed can be widened. */}
         {query !== '' && (!isNothing || narrowed.only !== null || narrowed.kind !== null) && (

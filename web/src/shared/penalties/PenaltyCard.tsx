@@ -39,30 +39,38 @@ export function PenaltyCard({
           {penalty.unread && <span className={cx(styles.chip, styles.fresh)}>{t('support.penalty.new')}</span>}
           <AppealChip penalty={penalty} />
         </div>
-        <p className={styles.quiet}>{penalty.product.title}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('support.penalty.account')}</dt>
-            <dd>
-              <bdi>{penalty.gameAccount}</bdi>
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.where}>
+          <p>{penalty.product.title}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('support.penalty.account')}</dt>
+              <dd>
+                <bdi>{penalty.gameAccount}</bdi>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </div>
+      {/* Until when, and what can be done: the card's own last line. */}
+      <div className={styles.foot}>
         <p className={styles.end}>
           <End penalty={penalty} />
         </p>
+        {!isAlone && (
+          <LinkButton
+            href={href}
+            size="small"
+            variant={openQuestion(penalty) !== null || (penalty.canAppeal && !isLimitReached) ? 'primary' : 'secondary'}
+            aria-label={t('support.penalty.about', {
+              action,
+              penalty: penalty.penalty,
+              product: penalty.product.title,
+            })}
+          >
+            {action}
+          </LinkButton>
+        )}
       </div>
-      {!isAlone && (
-        <LinkButton
-          className={styles.cardAction}
-          href={href}
-          size="small"
-          variant={openQuestion(penalty) !== null || (penalty.canAppeal && !isLimitReached) ? 'primary' : 'secondary'}
-          aria-label={t('support.penalty.about', { action, penalty: penalty.penalty, product: penalty.product.title })}
-        >
-          {action}
-        </LinkButton>
-      )}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { CategoryLevels } from './CategoryLevels.tsx'
  * Level one as ARIA tabs beside their topics. Up and down move the focus, Enter, Space and the arrow towards the topics
  * select, the arrow back out of the topics returns to the tab (PICKER-07, OD-58); arrows are mirrored right to left.
  */
-export function CategoryTabs({ categories, view, path }: PickerProps) {
+export function CategoryTabs({ categories, view, path, last }: PickerProps) {
   const { t, dir } = useMessages()
   const { entry, send } = useGuide()
   const base = useId()
@@ -85,6 +85,7 @@ export function CategoryTabs({ categories, view, path }: PickerProps) {
           <CategoryLevels key={view.topId} view={view} path={path} />
         )}
       </div>
+      {last !== undefined && last !== false && <div className={styles.last}>{last}</div>}
     </div>
   )
 }

@@ -58,10 +58,17 @@ export function PickerStep() {
       icon={isEmbedded ? <Icon icon={PenLine} size={24} /> : undefined}
       onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}
     >
-      {t('support.bft.categorize.describe')}
+      {isEmbedded ? (
+        <span className={styles.describe}>
+          {t('support.bft.categorize.describe')} <small>{t('support.bft.categorize.describe.line')}</small>
+        </span>
+      ) : (
+        t('support.bft.categorize.describe')
+      )}
     </Button>
   )
-  const isTile = isEmbedded && Levels === CategorySections && data !== undefined
+  // Inside a game it is a tile among the topics, on a wide page it stands below them.
+  const hasPlace = data !== undefined && (Levels === CategoryTabs || isEmbedded)
   return (
     <>
       {/* Inside a game no step was done that would name it. */}
@@ -89,10 +96,10 @@ export function PickerStep() {
           <Skeleton shape="choice" lines={5} />
         </div>
       ) : (
-        <Levels categories={data} view={pickerView(entry, path)} path={path} last={isTile ? describe : undefined} />
+        <Levels categories={data} view={pickerView(entry, path)} path={path} last={hasPlace ? describe : undefined} />
       )}
       <div className={styles.ways}>
-        {!isTile && describe}
+        {!hasPlace && describe}
         <FlowSearch />
       </div>
     </>

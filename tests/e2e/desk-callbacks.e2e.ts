@@ -42,11 +42,14 @@ test('the list of call-backs: number, language and wait; taken, not reached, tak
   // It comes by itself.
   await expect(entry).toHaveCount(1)
   // One press leads on; the number is dialled by whoever has the call.
-  await expect(entry.getByRole('link', { name: digits })).toHaveCount(0)
+  await expect(entry.getByRole('link', { name: `+1 202 555 ${digits.slice(-4)}` })).toHaveCount(0)
   await expect(entry).toContainText('English')
   await entry.getByRole('button', { name: 'Call', exact: true }).dblclick()
   await expect(entry.getByRole('timer')).toBeVisible()
-  await expect(entry.getByRole('link', { name: digits })).toHaveAttribute('href', `tel:${digits}`)
+  await expect(entry.getByRole('link', { name: `+1 202 555 ${digits.slice(-4)}` })).toHaveAttribute(
+    'href',
+    `tel:${digits}`,
+  )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   // A colleague sees who has it, and cannot take it.

@@ -48,7 +48,7 @@ export function Condition({ name, words, none, isWrong = false, children }: Cond
           <bdi>{words ?? none ?? t('condition.any')}</bdi>
         </span>{' '}
         <span className={styles.change}>
-          {t(isOpen ? 'condition.done' : 'condition.change')}
+          <span>{t(isOpen ? 'condition.done' : 'condition.change')}</span>
           <Icon icon={ChevronDown} size={16} />
         </span>
       </button>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { NavLink, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { useTabInView } from '../../shared/use-tab-in-view.ts'
+import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { AccountData } from './AccountData.tsx'
 import { Features } from './Features.tsx'
 import { ImportPack } from './ImportPack.tsx'
@@ -19,7 +19,6 @@ export function AdministrationPage() {
   useEffect(() => {
     document.title = `${t('administration')} · ${t('title')}`
   }, [t])
-  const tabs = useTabInView(asked)
   const kind = kinds.find((one) => one === asked)
   if (kind === undefined) return <Navigate to="/administration/data" replace />
   return (
@@ -27,13 +26,12 @@ export function AdministrationPage() {
       <main className={page.page} aria-labelledby="administration-title">
         <header className={page.head}>
           <h2 id="administration-title">{t('administration')}</h2>
-          <nav aria-label={t('administration.kinds')} className={page.tabs} ref={tabs}>
-            {kinds.map((one) => (
-              <NavLink key={one} to={`/administration/${one}`} className={page.tab!}>
-                {t(`administration.${one}`)}
-              </NavLink>
-            ))}
-          </nav>
+          <RoomTabs
+            label={t('administration.kinds')}
+            selected={kind}
+            tabs={kinds.map((one) => ({ id: one, name: t(`administration.${one}`) }))}
+            hrefOf={(one) => `/administration/${one}`}
+          />
         </header>
         <div className={styles.scroll} role="region" aria-label={t(`administration.${kind}`)} tabIndex={0}>
           {kind === 'data' && <AccountData />}

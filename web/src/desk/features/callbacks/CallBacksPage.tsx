@@ -18,6 +18,7 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
+import { spokenNumber } from './spoken-number.ts'
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
@@ -120,10 +121,10 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
             {/* Dialled by whoever has taken the call: until then one press leads on, and it says so to colleagues. */}
             {isMine ? (
               <a href={`tel:${one.phoneNumber}`}>
-                <bdi dir="ltr">{one.phoneNumber}</bdi>
+                <bdi dir="ltr">{spokenNumber(one.phoneNumber)}</bdi>
               </a>
             ) : (
-              <bdi dir="ltr">{one.phoneNumber}</bdi>
+              <bdi dir="ltr">{spokenNumber(one.phoneNumber)}</bdi>
             )}
           </p>
         )}

@@ -149,7 +149,16 @@ export function MessageForm({
       notice={<RaceNotice fields={raced} />}
       isBusy={isBusy}
       onSubmit={submit}
-      {...(name === 'show' ? {} : { aside: shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p> })}
+      aside={
+        name === 'show' ? (
+          <div className={page.beside}>
+            {languageField(t('crisis.preview.in'))}
+            <Missing draft={draft} original={original} />
+          </div>
+        ) : (
+          (shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p>)
+        )
+      }
     >
       {name === 'what' && (
         <WhatStep
@@ -166,9 +175,7 @@ export function MessageForm({
       {name === 'whom' && <WhomStep titleRef={heading} draft={draft} isPast={isAsked && isPast} onChange={change} />}
       {name === 'show' && (
         <Part title={t('crisis.step.show')} titleRef={heading}>
-          {languageField(t('crisis.preview.in'))}
           {shown}
-          <Missing draft={draft} original={original} />
         </Part>
       )}
     </FormPage>

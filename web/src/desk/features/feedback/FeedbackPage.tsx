@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { Link, Navigate, NavLink, useParams, useSearchParams } from 'react-router-dom'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { useTabInView } from '../../shared/use-tab-in-view.ts'
+import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
@@ -38,7 +37,6 @@ export function FeedbackPage() {
   useEffect(() => {
     document.title = `${t('feedback')} · ${t('title')}`
   }, [t])
-  const tabs = useTabInView(kind)
   if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />
 
   const query: Narrowed = Object.fromEntries(search)
@@ -54,14 +52,12 @@ export function FeedbackPage() {
       <main className={page.page} aria-labelledby="feedback-title">
         <header className={page.head}>
           <h2 id="feedback-title">{t('feedback')}</h2>
-          <nav aria-label={t('feedback.kinds')} className={page.tabs} ref={tabs}>
-            {shown.map((one) => (
-              <NavLink key={one} to={`/feedback/${one}`} className={page.tab!}>
-                <Icon icon={icons[one]} size={16} />
-                {t(`feedback.${one}`)}
-              </NavLink>
-            ))}
-          </nav>
+          <RoomTabs
+            label={t('feedback.kinds')}
+            selected={kind}
+            tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`), icon: icons[one] }))}
+            hrefOf={(one) => `/feedback/${one}`}
+          />
           <div className={styles.filters}>
             {filters[kind].map((name) => (
               <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />

@@ -1,8 +1,10 @@
 import { Scale } from 'lucide-react'
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { absoluteTime } from '../../../lib/relative-time.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
@@ -10,6 +12,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Due } from '../../shared/Due.tsx'
+import { Facts } from '../../shared/Facts.tsx'
+import { Beside, FormHead } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -23,13 +27,12 @@ import { HandOver } from './HandOver.tsx'
 import { Opinions, OwnOpinion } from './Opinions.tsx'
 import { Questions } from './Questions.tsx'
 import { type Appeal, type AppealSheet, assignAppeal, useAppeal, usePenaltiesAgain } from './queries.ts'
-import { Evidence, Statement, Who } from './Statement.tsx'
+import { Course, Evidence, Who } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
 /** What the keys of the room do to the appeal that is read. */
@@ -66,45 +69,52 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
   )
 }
 
-/** The player's words beside what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321). */
+/** What the player says, then what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321, CD-455). */
 function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const { appeal, opinions, alike } = sheet
-  const { facts, ruleBroken, evidence, imposedBy } = appeal.penalty
+  const { facts, ruleBroken, evidence, imposedBy, end: endsAt } = appeal.penalty
   const isOwn = imposedBy === me.id
   const mayDecide = mayLead(me.roles) && !isOwn
   const asked = opinions.find(({ colleague }) => colleague === me.id)
+  // On a phone the head is the title's.
+  const isWide = useMediaQuery(media.desktop)
   return (
     <article className={styles.appeal} aria-labelledby="appeal-title">
+      <FormHead
+        back={{ to: '/appeals', name: t('appeals.back') }}
+        title={<span id="appeal-title">{variantOf({ texts: appeal.penalty.penalty }, locale)}</span>}
+        {...(isWide ? { state: <Standing appeal={appeal} /> } : {})}
+      >
+        {null}
+      </FormHead>
       <div className={styles.record}>
         <div className={styles.main}>
-          <Link to="/appeals" className={room.back}>
-            {t('appeals.back')}
-          </Link>
-          <header className={styles.top}>
-            <h2 id="appeal-title" dir="auto">
-              {variantOf({ texts: appeal.penalty.penalty }, locale)}
-            </h2>
-            <Standing appeal={appeal} />
-          </header>
+          {!isWide && <Standing appeal={appeal} />}
           <Who penalty={appeal.penalty} />
-          <div className={styles.sides}>
-            <div className={styles.side}>
-              <Told title={t('appeal.words')}>{appeal.description ?? t('appeal.wordless')}</Told>
-              <Told title={t('appeal.reason')}>{variantOf({ texts: appeal.reasonTexts }, locale)}</Told>
-            </div>
-            <div className={styles.side}>
-              <Told title={t('penalty.facts')}>
-                {facts === undefined ? t('appeal.nothing') : variantOf({ texts: facts }, locale)}
-              </Told>
-              {ruleBroken !== undefined && (
-                <Told title={t('penalty.rule')}>{variantOf({ texts: ruleBroken }, locale)}</Told>
-              )}
-              <Evidence lines={evidence} />
-            </div>
-          </div>
-          <Statement penalty={appeal.penalty} isBesideAppeal />
+          <section className={styles.speech} aria-labelledby="appeal-words">
+            <h3 id="appeal-words">{t('appeal.words')}</h3>
+            <blockquote dir="auto">{appeal.description ?? t('appeal.wordless')}</blockquote>
+            <p className={styles.over}>
+              {t('appeal.reason')}: <bdi>{variantOf({ texts: appeal.reasonTexts }, locale)}</bdi>
+            </p>
+          </section>
+          <section className={styles.found} aria-labelledby="appeal-found">
+            <h3 id="appeal-found">{t('penalty.facts')}</h3>
+            <p className={styles.plain} dir="auto">
+              {facts === undefined ? t('appeal.nothing') : variantOf({ texts: facts }, locale)}
+            </p>
+            <Facts
+              facts={[
+                { name: t('penalty.reason'), value: variantOf({ texts: appeal.penalty.reason }, locale) },
+                ...(ruleBroken === undefined
+                  ? []
+                  : [{ name: t('penalty.rule'), value: variantOf({ texts: ruleBroken }, locale) }]),
+              ]}
+            />
+            <Evidence lines={evidence} />
+          </section>
           <Questions appeal={appeal} />
           <Opinions opinions={opinions} />
           {appeal.state === 'PENDING' ? (
@@ -114,6 +124,17 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           )}
         </div>
         <aside className={styles.beside} aria-label={`${t('appeal.alike')}, ${t('appeal.history')}`}>
+          <Beside title={t('restriction.course')}>
+            <Course
+              penalty={appeal.penalty}
+              more={[
+                {
+                  name: t('penalty.end'),
+                  value: endsAt === null ? t('penalty.forever') : absoluteTime(endsAt, locale),
+                },
+              ]}
+            />
+          </Beside>
           {mayDecide && <AlikeAppeals alike={alike} />}
           <AppealHistory sheet={sheet} />
         </aside>

@@ -19,6 +19,7 @@ import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/
 import { useUnsent } from '../../shared/use-kept.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
+import { Letter } from './Letter.tsx'
 import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
@@ -140,7 +141,12 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
       isBusy={isBusy}
       onSubmit={() => void impose()}
-      aside={<Letter words={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />}
+      aside={
+        <Beside title={t('penalty.reads')}>
+          <Letter texts={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />
+          <p className={page.note}>{t('penalty.told')}</p>
+        </Beside>
+      }
     >
       {problem !== '' && (
         <p role="alert" className={page.problem}>
@@ -336,47 +342,5 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
         />
       </Part>
     </FormPage>
-  )
-}
-
-/** What the player is told, as it is chosen and written; what is still to come is named below it. */
-function Letter({ words, game, until }: { words: Words; game: string; until: string }) {
-  const { t, locale } = useTexts()
-  const say = (name: TextName): string =>
-    Object.keys(written(words[name])).length === 0 ? '' : variantOf({ texts: written(words[name]) }, locale)
-  const lines = [
-    [t('filter.game'), game],
-    [t('penalty.end'), until],
-    [t('penalty.reason'), say('reason')],
-    [t('penalty.rule'), say('ruleBroken')],
-    [t('penalty.facts'), say('facts')],
-  ] as const
-  const missing = [
-    ...(say('penalty') === '' ? [t('penalty.what')] : []),
-    ...lines.flatMap(([name, value]) => (value === '' ? [name] : [])),
-  ]
-  const complain = say('howToComplain')
-  return (
-    <Beside title={t('penalty.reads')}>
-      <div className={styles.letter}>
-        {say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
-        <dl>
-          {[...lines, [t('penalty.complain'), complain] as const].map(([name, value]) =>
-            value === '' ? null : (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-        {missing.length > 0 && (
-          <p className={styles.over}>
-            {t('penalty.reads.missing', { parts: new Intl.ListFormat(locale).format(missing) })}
-          </p>
-        )}
-      </div>
-      <p className={page.note}>{t('penalty.told')}</p>
-    </Beside>
   )
 }

@@ -4,14 +4,15 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormHead } from '../../shared/FormPage.tsx'
+import { Beside, FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
 import { endPenalty, type Penalty, usePenalties, usePenaltiesAgain } from './queries.ts'
-import { Statement } from './Statement.tsx'
+import { Letter } from './Letter.tsx'
+import { Course, Evidence, Who } from './Statement.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
@@ -152,6 +153,7 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
+  const games = useGames()
   const again = usePenaltiesAgain()
   const end = (): void =>
     void endPenalty(client, penalty)
@@ -172,14 +174,34 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
         )}
       </FormHead>
       <div className={form.body}>
-        <div className={form.columns}>
-          <div className={form.column}>
-            {penalty.lastAppealState !== null && (
-              <p className={styles.appealed}>
-                {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
-              </p>
-            )}
-            <Statement penalty={penalty} />
+        <div className={cx(form.columns, form.two)}>
+          <div className={cx(form.column, styles.record)}>
+            <Who penalty={penalty} />
+            <section className={styles.found} aria-labelledby="restriction-told">
+              <h3 id="restriction-told">{t('penalty.reads')}</h3>
+              <Letter
+                texts={penalty}
+                game={games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}
+                until={
+                  penalty.end === null
+                    ? t('penalty.end.ever.choice')
+                    : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(penalty.end))
+                }
+              />
+            </section>
+            <Evidence lines={penalty.evidence} />
+          </div>
+          <div className={form.aside}>
+            <Beside title={t('restriction.course')}>
+              <Course
+                penalty={penalty}
+                more={
+                  penalty.lastAppealState === null
+                    ? []
+                    : [{ name: t('restriction.appeal'), value: t(`appeal.${penalty.lastAppealState}`) }]
+                }
+              />
+            </Beside>
           </div>
         </div>
       </div>

@@ -18,6 +18,10 @@ import styles from './Reports.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
 const dayLength = 86_400
+/** Fewer points are no course: a stroke at the edge of an empty chart says nothing. */
+const fewestPoints = 5
+const isCourse = (values: readonly (number | null)[]): boolean =>
+  values.filter((value) => value !== null).length >= fewestPoints
 
 export function Cases({ span, filter }: { span: Span; filter: CaseReportFilter }) {
   return <Shown report={useCaseReport(span, filter)}>{(report) => <Report report={report} />}</Shown>
@@ -48,8 +52,7 @@ function Report({ report }: { report: CaseReport }) {
     }),
     [days, t],
   )
-  // One point is no line.
-  const isDrawn = days.filter(({ backlog }) => backlog !== null).length > 1
+  const isDrawn = isCourse(shown.left[0]!.values)
   return (
     <>
       <Summed report={report} />
@@ -182,8 +185,8 @@ interface Figure {
 
 /** How a figure went, without a scale: the days stand in the table below. */
 function Course({ values }: { values: readonly (number | null)[] }) {
+  if (!isCourse(values)) return null
   const points = coursePoints(values)
-  if (points === '') return null
   return (
     <dd className={styles.course} aria-hidden="true">
       <svg viewBox="0 0 100 24" preserveAspectRatio="none">
@@ -201,13 +204,13 @@ function Bands({ bands }: { bands: readonly Band[] }) {
     <ul className={styles.bands}>
       {bands.map(({ upToSeconds, cases }, index) => (
         <li key={upToSeconds ?? 'longer'}>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${all === 0 ? 0 : (cases / all) * 100}%` }} />
+          </span>
           <span>
             {upToSeconds === null
               ? t('reports.longer', { time: length(bands[index - 1]?.upToSeconds ?? null) })
               : t('reports.within', { time: length(upToSeconds) })}
-          </span>
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ inlineSize: `${all === 0 ? 0 : (cases / all) * 100}%` }} />
           </span>
           <span className={styles.number}>
             {count(cases)} <small>{share(all === 0 ? null : cases / all)}</small>

@@ -22,36 +22,6 @@ const shade = (holder: HTMLElement, color: string): string => {
 }
 
 const height = 220
-/** What each line is called, at its last point. */
-const labelled =
-  (lines: readonly Line[], box: HTMLElement, format: (value: number) => string) =>
-  (plot: UPlot): void => {
-    const { ctx } = plot
-    const ratio = devicePixelRatio
-    ctx.save()
-    ctx.font = `600 ${12 * ratio}px ${getComputedStyle(box).fontFamily}`
-    ctx.textAlign = 'right'
-    for (const { name, color, values } of lines) {
-      const at = values.findLastIndex((value) => value !== null)
-      if (at === -1) continue
-      const value = values[at]!
-      const x = plot.valToPos(plot.data[0][at]!, 'x', true)
-      const y = plot.valToPos(value, 'y', true)
-      const words = [
-        `${name} ${format(value)}`,
-        x - 10 * ratio,
-        Math.max(y - 6 * ratio, plot.bbox.top + 12 * ratio),
-      ] as const
-      // A line that crosses the words does not strike them through.
-      ctx.lineWidth = 4 * ratio
-      ctx.strokeStyle = shade(box, '--surface')
-      ctx.strokeText(...words)
-      ctx.fillStyle = shade(box, color)
-      ctx.fillText(...words)
-    }
-    ctx.restore()
-  }
-
 /**
  * Lines over days (YYYY-MM-DD, UTC); `label` is its name. What it shows stands in a table beside it, so those who do not see
  * it miss nothing.
@@ -95,7 +65,6 @@ export function Chart({
             live: true,
             markers: { width: 0, fill: (_plot, index) => shade(box, lines[index - 1]?.color ?? '--text') },
           },
-          hooks: { draw: [labelled(lines, box, number.format)] },
           scales: {
             x: { time: true },
             y: {
@@ -146,11 +115,29 @@ export function Chart({
     const dark = window.matchMedia('(prefers-color-scheme: dark)')
     const onScheme = (): void => plot.redraw()
     dark.addEventListener('change', onScheme)
+    const chosen = new MutationObserver(onScheme)
+    chosen.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
     return () => {
       dark.removeEventListener('change', onScheme)
+      chosen.disconnect()
       onSize.disconnect()
       plot.destroy()
     }
   }, [axisName, day, days, lines, locale])
-  return <div ref={holder} className={styles.chart} role="img" aria-label={label} dir="ltr" />
+  return (
+    <div className={styles.charted}>
+      {/* A single one is what the title says. */}
+      {lines.length > 1 && (
+        <ul className={styles.legend} aria-hidden="true">
+          {lines.map(({ name, color }) => (
+            <li key={name}>
+              <span style={{ color: `var(${color})` }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={holder} className={styles.chart} role="img" aria-label={label} dir="ltr" />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NavLink, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ListFilter } from 'lucide-react'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -10,7 +10,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { useTabInView } from '../../shared/use-tab-in-view.ts'
+import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
@@ -50,7 +50,6 @@ export function ReportsPage() {
   useEffect(() => {
     document.title = `${t('reports')} · ${t('title')}`
   }, [t])
-  const tabs = useTabInView(asked)
   const kind = among(kinds, asked ?? null)
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
@@ -75,13 +74,12 @@ export function ReportsPage() {
       <main className={page.page} aria-labelledby="reports-title">
         <header className={page.head}>
           <h2 id="reports-title">{t('reports')}</h2>
-          <nav aria-label={t('reports.kinds')} className={page.tabs} ref={tabs}>
-            {kinds.map((one) => (
-              <NavLink key={one} to={`/reports/${one}${days === 30 ? '' : `?days=${days}`}`} className={page.tab!}>
-                {t(`reports.${one}`)}
-              </NavLink>
-            ))}
-          </nav>
+          <RoomTabs
+            label={t('reports.kinds')}
+            selected={kind}
+            tabs={kinds.map((one) => ({ id: one, name: t(`reports.${one}`) }))}
+            hrefOf={(one) => `/reports/${one}${days === 30 ? '' : `?days=${days}`}`}
+          />
           <Filters names={filters[kind]} search={search} onChange={narrow} />
         </header>
         <div className={styles.scroll} role="region" aria-label={t(`reports.${kind}`)} tabIndex={0}>

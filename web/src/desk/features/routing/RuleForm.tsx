@@ -117,8 +117,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       isBusy={isBusy}
       onSubmit={save}
       aside={
-        <Beside title={t('rules.sentence')}>
-          <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
+        <Beside title={t('rules.trial')}>
           {!isEnabled && <p className={page.note}>{t('rules.enabled.hint')}</p>}
           <TrialOnPast
             trial={trial}
@@ -130,6 +129,9 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         </Beside>
       }
     >
+      <Beside title={t('rules.sentence')}>
+        <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
+      </Beside>
       <Field
         className={page.middle!}
         label={t('macros.name')}

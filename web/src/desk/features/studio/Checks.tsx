@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Clock3, GraduationCap, LetterText, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LineName } from './LineName.tsx'
@@ -14,11 +14,6 @@ export function Checks({
   const { t } = useTexts()
   return (
     <div className={styles.checks}>
-      {links.length + terms.length === 0 && (
-        <p className={styles.fine}>
-          <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}
-        </p>
-      )}
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>
@@ -53,10 +48,27 @@ export function Checks({
       <section>
         <h3>{t('studio.checks.measures')}</h3>
         <ul className={styles.measures}>
-          <li>{t('studio.checks.words', { count: words })}</li>
-          <li>{t('studio.checks.minutes', { count: minutes })}</li>
-          {readingAge !== null && <li>{t('studio.checks.age', { age: String(readingAge) })}</li>}
-          {longSentences > 0 && <li>{t('studio.checks.sentences', { count: longSentences })}</li>}
+          {links.length + terms.length === 0 && (
+            <li className={styles.fine}>
+              <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}
+            </li>
+          )}
+          <li>
+            <Icon icon={LetterText} size={18} /> {t('studio.checks.words', { count: words })}
+          </li>
+          <li>
+            <Icon icon={Clock3} size={18} /> {t('studio.checks.minutes', { count: minutes })}
+          </li>
+          {readingAge !== null && (
+            <li>
+              <Icon icon={GraduationCap} size={18} /> {t('studio.checks.age', { age: String(readingAge) })}
+            </li>
+          )}
+          {longSentences > 0 && (
+            <li className={styles.long}>
+              <Icon icon={TriangleAlert} size={18} /> {t('studio.checks.sentences', { count: longSentences })}
+            </li>
+          )}
         </ul>
       </section>
     </div>

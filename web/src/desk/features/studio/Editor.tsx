@@ -176,7 +176,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
         </header>
         <div className={styles.write} hidden={!isWide && side !== 'write'}>
           <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
-          <Field label={t('studio.text')} hint={t('studio.text.hint')} className={styles.text!}>
+          <Field label={t('studio.text')} className={styles.text!}>
             {(control) => (
               <SourceBox
                 control={control}

@@ -1,6 +1,6 @@
 import { PencilLine, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
@@ -17,9 +18,9 @@ import { writesHelp } from '../../shared/roles.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Gap, type GapSpan, gapSpans, useGapList, useOriginalLocale } from './queries.ts'
+import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
 import languages from './Languages.module.css'
 import styles from './Gaps.module.css'
 
@@ -41,20 +42,22 @@ export function GapsPage() {
 
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="gaps-title">
-        <header className={page.head}>
-          <Link to="/studio" className={room.back}>
-            {t('studio')}
-          </Link>
-          <div className={languages.line}>
-            <h2 id="gaps-title">{t('studio.gaps.title')}</h2>
+      <main className={cx(page.page, form.alone, languages.matrix)} aria-labelledby="gaps-title">
+        <FormHead
+          back={{ to: '/studio', name: t('studio') }}
+          title={<span id="gaps-title">{t('studio.gaps.title')}</span>}
+          state={
             <p className={languages.open} role="status">
               {open.length > 0 && t('studio.gaps.open', { count: new Intl.NumberFormat(locale).format(open.length) })}
             </p>
-          </div>
+          }
+        >
+          {null}
+        </FormHead>
+        <div className={languages.choose}>
           <p className={styles.lead}>{t('studio.gaps.text')}</p>
           <Filter span={span} onChange={(part) => setSpan({ ...span, ...part })} />
-        </header>
+        </div>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.gaps.title')}>
           {hasFailed ? (
             <EmptyState

@@ -18,9 +18,18 @@ export function LanguageList({ items, shown }: { items: readonly TranslationRow[
   return (
     <ul className={styles.articles}>
       {items.map((row) => {
-        const open = row.translations.filter(
-          (one) => names.has(one.locale) && (one.draft !== null || gapsOf.some((gap) => gap === one.state)),
-        )
+        const shownOnes = row.translations.filter((one) => names.has(one.locale))
+        // Under the word of each gap, said once, the languages that have it.
+        const groups = [
+          ...gapsOf.map((gap) => ({
+            name: t(`studio.translation.${gap}`),
+            ones: shownOnes.filter(({ state }) => state === gap),
+          })),
+          {
+            name: '',
+            ones: shownOnes.filter(({ state, draft }) => draft !== null && !gapsOf.some((gap) => gap === state)),
+          },
+        ].filter(({ ones }) => ones.length > 0)
         const original = row.translations.find(({ state }) => state === 'original')
         return (
           <li key={row.id}>
@@ -29,22 +38,27 @@ export function LanguageList({ items, shown }: { items: readonly TranslationRow[
             </Link>
             <small className={styles.about}>
               <bdi dir="ltr">{row.id.split('~')[1]}</bdi> <Games products={row.products} />
-              {open.length === 0 && (
-                <span>
-                  <Icon icon={Check} size={15} /> {t('studio.translation.current')}
+              {groups.length === 0 && (
+                <span className={styles.fine}>
+                  <Icon icon={Check} size={17} />
+                  <VisuallyHidden>{t('studio.translation.current')}</VisuallyHidden>
                 </span>
               )}
             </small>
-            {open.length > 0 && (
-              <ul className={styles.chips}>
-                {open.map((one) => {
-                  const state = t(`studio.translation.${one.state}`)
+            {groups.map(({ name, ones }) => (
+              <ul key={name} className={styles.chips}>
+                {name !== '' && (
+                  <li aria-hidden="true" className={styles.left}>
+                    {name}
+                  </li>
+                )}
+                {ones.map((one) => {
                   const draft = one.draft === null ? '' : t(`studio.state.${one.draft}`)
                   return (
                     <li key={one.locale}>
                       <Link to={`/studio/${one.id}`} className={styles.chip} data-state={one.state}>
                         {names.get(one.locale)}
-                        {gapsOf.some((gap) => gap === one.state) && <small> {state}</small>}
+                        {name !== '' && <VisuallyHidden> {name}</VisuallyHidden>}
                         {draft !== '' && (
                           <small>
                             {' '}
@@ -57,7 +71,7 @@ export function LanguageList({ items, shown }: { items: readonly TranslationRow[
                   )
                 })}
               </ul>
-            )}
+            ))}
           </li>
         )
       })}

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
@@ -16,9 +17,9 @@ import { writesHelp } from '../../shared/roles.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
 import { type LinkedDocument, useLostLinks } from './queries.ts'
+import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
 import languages from './Languages.module.css'
 import gaps from './Gaps.module.css'
 import styles from './Links.module.css'
@@ -40,17 +41,19 @@ export function LinksPage() {
 
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="links-title">
-        <header className={page.head}>
-          <Link to="/studio" className={room.back}>
-            {t('studio')}
-          </Link>
-          <div className={languages.line}>
-            <h2 id="links-title">{t('studio.links.title')}</h2>
+      <main className={cx(page.page, form.alone, languages.matrix)} aria-labelledby="links-title">
+        <FormHead
+          back={{ to: '/studio', name: t('studio') }}
+          title={<span id="links-title">{t('studio.links.title')}</span>}
+          state={
             <p className={languages.open} role="status">
               {count > 0 && t('studio.gaps.open', { count: format(count) })}
             </p>
-          </div>
+          }
+        >
+          {null}
+        </FormHead>
+        <div className={languages.choose}>
           {lost !== undefined && (
             <p className={gaps.lead}>
               {lost.isChecking
@@ -86,7 +89,7 @@ export function LinksPage() {
               )}
             </Field>
           </div>
-        </header>
+        </div>
         <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
           {hasFailed ? (
             <EmptyState

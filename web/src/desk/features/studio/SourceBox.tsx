@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Format, formats, formatted } from './format.ts'
+import { piecesOf } from './source-words.ts'
 import styles from './SourceBox.module.css'
 
 const icons = { heading: Heading, bold: Bold, list: List, numbers: ListOrdered, link: LinkIcon } as const
@@ -29,12 +30,13 @@ interface SourceBoxProps {
 }
 
 /**
- * A text with the numbers of its lines, and a mark on those about which there is something to say. Behind the box the
- * same text stands once more, unseen and line by line: so a number stays with its line however it is broken.
+ * A text with the numbers of its lines, and a mark on those about which there is something to say. Over the box the same
+ * text stands once more, line by line: so a number stays with its line however it is broken, and words are dark where
+ * marks are quiet (CD-454). It is as high as the text, and what holds both scrolls.
  */
 export function SourceBox({ control, handle, value, found, onChange, ...rest }: SourceBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const behind = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
   const { t } = useTexts()
   const lines = value.split('\n')
   const press = (format: Format): void => {
@@ -51,10 +53,9 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
       const element = box.current
       if (element === null) return
       const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
-      element.focus()
+      element.focus({ preventScroll: true })
       element.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0))
-      const place = behind.current?.children[line - 1]
-      if (place instanceof HTMLElement) element.scrollTop = place.offsetTop - element.clientHeight / 3
+      over.current?.children[line - 1]?.scrollIntoView({ block: 'center' })
     },
   }))
   return (
@@ -73,25 +74,27 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
         ))}
       </div>
       <div className={styles.box}>
-        {/* What scrolls is reached by Tab in Chromium, unless it is inert. */}
-        <div ref={behind} className={cx(styles.text, styles.behind)} dir={rest.dir} aria-hidden="true" inert>
-          {lines.map((line, index) => (
-            <div key={index} className={cx(found.has(index + 1) && styles.found)}>
-              {line === '' ? '\u200b' : line}
-            </div>
-          ))}
-        </div>
         <Textarea
           {...control}
           {...rest}
           ref={box}
-          className={cx(styles.text, styles.front)}
+          className={cx(styles.text, styles.under)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          onScroll={({ currentTarget }) => {
-            if (behind.current !== null) behind.current.scrollTop = currentTarget.scrollTop
-          }}
         />
+        <div ref={over} className={cx(styles.text, styles.over)} dir={rest.dir} aria-hidden="true" inert>
+          {lines.map((line, index) => (
+            <div key={index} className={cx(found.has(index + 1) && styles.found)}>
+              {line === ''
+                ? '\u200b'
+                : piecesOf(line).map(({ text, kind }, at) => (
+                    <span key={at} data-kind={kind}>
+                      {text}
+                    </span>
+                  ))}
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

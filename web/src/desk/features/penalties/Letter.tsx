@@ -1,0 +1,56 @@
+import { cx } from '../../../lib/class-names.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { variantOf } from '../../shared/macro-text.ts'
+import styles from './Penalties.module.css'
+
+type Texts = Record<string, string>
+
+interface LetterProps {
+  texts: Partial<Record<'penalty' | 'reason' | 'ruleBroken' | 'facts' | 'howToComplain', Texts | undefined>>
+  /** Its title. */
+  game: string
+  /** In words; empty while nobody has said it. */
+  until: string
+}
+
+/** What the player is told, as it stands on their page; of one that is being written also what is still to come. */
+export function Letter({ texts, game, until }: LetterProps) {
+  const { t, locale } = useTexts()
+  const say = (name: keyof LetterProps['texts']): string => {
+    const written = Object.entries(texts[name] ?? {}).filter(([, words]) => words.trim() !== '')
+    return written.length === 0 ? '' : variantOf({ texts: Object.fromEntries(written) }, locale)
+  }
+  const lines = [
+    [t('filter.game'), game],
+    [t('penalty.end'), until],
+    [t('penalty.reason'), say('reason')],
+    [t('penalty.rule'), say('ruleBroken')],
+    [t('penalty.facts'), say('facts')],
+  ] as const
+  const missing = [
+    ...(say('penalty') === '' ? [t('penalty.what')] : []),
+    ...lines.flatMap(([name, value]) => (value === '' ? [name] : [])),
+  ]
+  return (
+    <div className={styles.letter}>
+      {say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
+      <dl>
+        {[...lines, [t('penalty.complain'), say('howToComplain')] as const].map(([name, value]) =>
+          value === '' ? null : (
+            <div key={name} className={cx(value.length > 40 && styles.long)}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {missing.length > 0 && (
+        <p className={styles.over}>
+          {t('penalty.reads.missing', { parts: new Intl.ListFormat(locale).format(missing) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router-dom'
+import { media } from '../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useTabInView } from './use-tab-in-view.ts'
+import page from './Page.module.css'
+
+interface RoomTab {
+  /** The part's word in the room's address. */
+  id: string
+  name: string
+  icon?: LucideIcon
+}
+
+/** The parts of a room, each with an address of its own: tabs beside its title; on a phone, which would cut them, a choice. */
+export function RoomTabs({
+  label,
+  tabs,
+  selected,
+  hrefOf,
+}: {
+  label: string
+  tabs: readonly RoomTab[]
+  selected: string
+  hrefOf: (id: string) => string
+}) {
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery(media.mobile)
+  const line = useTabInView(selected)
+  return (
+    <nav aria-label={label} className={page.tabs} ref={line}>
+      {isPhone ? (
+        <Select
+          aria-label={label}
+          value={selected}
+          onChange={({ target }) => void navigate(hrefOf(target.value))}
+          choices={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        tabs.map(({ id, name, icon }) => (
+          <NavLink key={id} to={hrefOf(id)} className={page.tab!}>
+            {icon !== undefined && <Icon icon={icon} size={16} />}
+            {name}
+          </NavLink>
+        ))
+      )}
+    </nav>
+  )
+}

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -20,6 +25,7 @@ import { removeMessage, usePreview } from './queries.ts'
 import { SayDialog } from './SayDialog.tsx'
 import { Shown } from './Shown.tsx'
 import { StateMark } from './StateMark.tsx'
+import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Crisis.module.css'
 
@@ -45,62 +51,62 @@ export function BadDay({
   const preview = usePreview(isLead ? requestOf(draftOf(message), true) : null, locale)
   const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
   const titles = message.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const isWide = useMediaQuery(media.desktop)
+  const acts = isLead && mayChange && (isRunning || state === 'planned') && (
+    <>
+      <Button variant="secondary" onClick={() => setOpen('update')}>
+        {t('crisis.update')}
+      </Button>
+      {isRunning && <Button onClick={() => setOpen('resolve')}>{t('crisis.resolve')}</Button>}
+    </>
+  )
   return (
-    <article className={styles.day} aria-labelledby="crisis-title">
-      <header className={styles.dayHead}>
-        <Link to="/crisis" className={room.back}>
-          {t('crisis')}
-        </Link>
-        <h2 id="crisis-title">
-          <bdi>{say(message.title)}</bdi>
-        </h2>
-        <p className={room.small}>
-          <StateMark state={state} />
-          <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
-          <RelativeTime time={message.startedAt} locale={locale} />
-        </p>
-        {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
-        {isLead && mayChange ? (
-          <p className={styles.steps}>
-            {(isRunning || state === 'planned') && (
-              <Button variant="secondary" onClick={() => setOpen('update')}>
-                {t('crisis.update')}
-              </Button>
-            )}
-            {isRunning && <Button onClick={() => setOpen('resolve')}>{t('crisis.resolve')}</Button>}
-            <Link to={`/crisis/${id}/edit`} className={buttonClass({ variant: 'secondary' })}>
+    <article className={form.form} aria-labelledby="crisis-title">
+      <FormHead back={{ to: '/crisis', name: t('crisis') }} title={<span id="crisis-title">{say(message.title)}</span>}>
+        {isLead && mayChange && (
+          <Menu label={t('studio.actions')}>
+            <Link to={`/crisis/${id}/edit`} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('crisis.edit')}
             </Link>
-            <span className={room.last}>
-              <Button variant="quiet" className={room.remove!} onClick={() => setOpen('remove')}>
-                {t('crisis.remove')}
-              </Button>
-            </span>
-          </p>
-        ) : (
-          <p className={styles.quiet}>{t('crisis.mayNot')}</p>
+            <Button size="small" variant="quiet" className={room.remove!} onClick={() => setOpen('remove')}>
+              {t('crisis.remove')}
+            </Button>
+          </Menu>
         )}
-      </header>
-      <div className={styles.columns}>
-        <div>
-          <Figures messageId={id} />
-          <Channels topics={topics} mayChange={isLead && mayChange} />
-          <Answer message={message} />
+        {isWide && acts}
+      </FormHead>
+      <div className={cx(form.body, styles.day)}>
+        <div className={styles.dayHead}>
+          <p className={room.small}>
+            <StateMark state={state} />
+            <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
+            <RelativeTime time={message.startedAt} locale={locale} />
+          </p>
+          {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
+          {!(isLead && mayChange) && <p className={styles.quiet}>{t('crisis.mayNot')}</p>}
         </div>
-        <Shown
-          language={locale}
-          message={{
-            title: say(message.title),
-            summary: say(message.summary),
-            body: preview?.message.body ?? null,
-            severity: message.severity,
-            isResolved: message.resolvedAt !== null,
-            games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
-            places: message.places,
-            updates: message.updates.map(({ at, text, isResolution }) => ({ at, text: say(text), isResolution })),
-          }}
-        />
+        <div className={styles.columns}>
+          <div>
+            <Figures messageId={id} />
+            <Channels topics={topics} mayChange={isLead && mayChange} />
+            <Answer message={message} />
+          </div>
+          <Shown
+            language={locale}
+            message={{
+              title: say(message.title),
+              summary: say(message.summary),
+              body: preview?.message.body ?? null,
+              severity: message.severity,
+              isResolved: message.resolvedAt !== null,
+              games: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
+              places: message.places,
+              updates: message.updates.map(({ at, text, isResolution }) => ({ at, text: say(text), isResolution })),
+            }}
+          />
+        </div>
       </div>
+      {!isWide && acts !== false && <footer className={form.foot}>{acts}</footer>}
       {(open === 'update' || open === 'resolve') && (
         <SayDialog
           message={message}

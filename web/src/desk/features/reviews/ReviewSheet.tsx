@@ -1,17 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormHead, FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced, RaceNotice } from '../../shared/Raced.tsx'
 import { useRace } from '../../shared/use-race.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { giveReview, replyToReview, type Review, useReviewAct, type Which } from './queries.ts'
+import page from '../../shared/FormPage.module.css'
+import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
 
@@ -28,93 +31,119 @@ export function ReviewSheet({ review, which, again }: Props) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const agents = useAgents()
-  const teams = useTeams() ?? []
   const nameOf = (id: string): string => agents.find((one) => one.id === id)?.displayName ?? id
   const isOwn = review.agent === me.id
   // Once somebody scores, the form stays until they have sent it, whoever else has meanwhile.
   const [isScoring, setScoring] = useState(!isOwn && review.reviewedAt === null)
-  const { case: reviewed } = review
+  const head = { back: { to: `/reviews/${which}`, name: t('reviews.back') }, title: <Title review={review} /> }
+  if (isScoring)
+    return (
+      <Raced key={review.id} thing={review}>
+        {(one) => one && <ScoreForm review={one} head={head} again={again} onDone={() => setScoring(false)} />}
+      </Raced>
+    )
   return (
-    <div className={room.sheet}>
-      <Link to={`/reviews/${which}`} className={room.back}>
-        {t('reviews.back')}
-      </Link>
-      <h2>
-        <bdi>{reviewed?.subject ?? t('reviews.erased')}</bdi>
-      </h2>
-      <p className={room.small}>
-        <span>{t('reviews.by', { name: nameOf(review.agent) })}</span>
-        <span>
-          {t('reviews.week', {
-            day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-              Date.parse(review.week),
-            ),
-          })}
+    <article className={page.form}>
+      <FormHead {...head}>
+        {!isOwn && review.repliedAt === null && (
+          <Button variant="secondary" onClick={() => setScoring(true)}>
+            {t('reviews.correct')}
+          </Button>
+        )}
+      </FormHead>
+      <div className={page.body}>
+        <div className={page.columns}>
+          <div className={page.column}>
+            <About review={review} />
+            <dl className={styles.scores}>
+              {review.criteria.map(({ id, name }) => (
+                <div key={id}>
+                  <dt dir="auto">{name}</dt>
+                  <dd>
+                    {t('reviews.of', { score: review.scores.find(({ criterion }) => criterion === id)?.score ?? 0 })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {review.words !== null && (
+              <blockquote className={styles.words}>
+                <p dir="auto">{review.words}</p>
+                <footer>
+                  <bdi>{nameOf(review.reviewer ?? '')}</bdi>
+                  {review.reviewedAt !== null && (
+                    <>
+                      {' '}
+                      · <RelativeTime time={review.reviewedAt} locale={locale} />
+                    </>
+                  )}
+                </footer>
+              </blockquote>
+            )}
+            {review.reply !== null && (
+              <blockquote className={styles.words}>
+                <p dir="auto">{review.reply}</p>
+                <footer>
+                  <bdi>{nameOf(review.agent)}</bdi>
+                </footer>
+              </blockquote>
+            )}
+            {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Title({ review: { case: reviewed } }: { review: Review }) {
+  const { t } = useTexts()
+  return <bdi>{reviewed?.subject ?? t('reviews.erased')}</bdi>
+}
+
+/** Whose answer it is, of which week, and the way to the case. */
+function About({ review: { case: reviewed, agent, week, team } }: { review: Review }) {
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  const teams = useTeams() ?? []
+  const name = agents.find((one) => one.id === agent)?.displayName ?? agent
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(week))
+  return (
+    <div className={styles.about}>
+      <span className={parts.initial} aria-hidden>
+        {[...name][0]?.toLocaleUpperCase()}
+      </span>
+      <p>
+        <strong>{t('reviews.by', { name })}</strong>
+        <span className={room.small}>
+          <span>{t('reviews.week', { day })}</span>
+          {team !== null && <bdi>{teams.find(({ id }) => id === team)?.name ?? team}</bdi>}
         </span>
-        {review.team !== null && <bdi>{teams.find(({ id }) => id === review.team)?.name ?? review.team}</bdi>}
       </p>
       {reviewed === null ? (
-        <p>{t('reviews.erased.text')}</p>
+        <span className={room.small}>{t('reviews.erased.text')}</span>
       ) : (
-        <p>
-          <Link to={`/cases/${reviewed.continuedIn ?? reviewed.id}`}>
-            {t(reviewed.continuedIn === null ? 'reviews.open.case' : 'reviews.open.merged')}
-          </Link>
-        </p>
-      )}
-      {isScoring ? (
-        <Raced key={review.id} thing={review}>
-          {(one) => one && <ScoreForm review={one} again={again} onDone={() => setScoring(false)} />}
-        </Raced>
-      ) : (
-        <>
-          <dl className={styles.scores}>
-            {review.criteria.map(({ id, name }) => (
-              <div key={id}>
-                <dt dir="auto">{name}</dt>
-                <dd>
-                  {t('reviews.of', { score: review.scores.find(({ criterion }) => criterion === id)?.score ?? 0 })}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {review.words !== null && (
-            <blockquote className={styles.words}>
-              <p dir="auto">{review.words}</p>
-              <footer>
-                <bdi>{nameOf(review.reviewer ?? '')}</bdi>
-                {review.reviewedAt !== null && (
-                  <>
-                    {' '}
-                    · <RelativeTime time={review.reviewedAt} locale={locale} />
-                  </>
-                )}
-              </footer>
-            </blockquote>
-          )}
-          {review.reply !== null && (
-            <blockquote className={styles.words}>
-              <p dir="auto">{review.reply}</p>
-              <footer>
-                <bdi>{nameOf(review.agent)}</bdi>
-              </footer>
-            </blockquote>
-          )}
-          {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}
-          {!isOwn && review.repliedAt === null && (
-            <p>
-              <Button variant="secondary" onClick={() => setScoring(true)}>
-                {t('reviews.correct')}
-              </Button>
-            </p>
-          )}
-        </>
+        <Link
+          to={`/cases/${reviewed.continuedIn ?? reviewed.id}`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t(reviewed.continuedIn === null ? 'reviews.open.case' : 'reviews.open.merged')}
+        </Link>
       )}
     </div>
   )
 }
 
-function ScoreForm({ review, again, onDone }: { review: Review; again: Props['again']; onDone: () => void }) {
+function ScoreForm({
+  review,
+  head,
+  again,
+  onDone,
+}: {
+  review: Review
+  head: Pick<ComponentProps<typeof FormPage>, 'back' | 'title'>
+  again: Props['again']
+  onDone: () => void
+}) {
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useReviewAct(again)
@@ -124,8 +153,7 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
   )
   const [words, setWords] = useState(review.words ?? '')
   const [isMissing, setMissing] = useState(false)
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const given = review.criteria.flatMap(({ id: criterion }) =>
       scores[criterion] === undefined ? [] : [{ criterion, score: scores[criterion] }],
     )
@@ -143,45 +171,61 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
     )
   }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
-      <RaceNotice
-        fields={[
-          {
-            name: 'scores',
-            label: t('reviews.criteria'),
-            show: (those: Review['scores']) =>
-              those
-                .map(
-                  ({ criterion, score }) =>
-                    `${review.criteria.find(({ id }) => id === criterion)?.name ?? criterion}: ${score}`,
-                )
-                .join('\n'),
-          },
-          { name: 'words', label: t('reviews.words') },
-        ]}
-      />
-      {review.criteria.map(({ id, name }) => (
-        <fieldset key={id} className={styles.criterion}>
-          <legend dir="auto">{name}</legend>
-          {steps.map((step) => (
-            <label key={step} className={styles.step}>
-              <input
-                type="radio"
-                name={`score-${id}`}
-                value={step}
-                checked={scores[id] === step}
-                onChange={() => setScores({ ...scores, [id]: step })}
-              />
-              <span>{step}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <p className={room.small}>{t('reviews.scale')}</p>
-      <div role="alert" className={room.problem}>
-        {isMissing && t('reviews.missing')}
+    <FormPage
+      {...head}
+      action={<SaveButton isBusy={isBusy}>{t('reviews.give')}</SaveButton>}
+      notice={
+        <RaceNotice
+          fields={[
+            {
+              name: 'scores',
+              label: t('reviews.criteria'),
+              show: (those: Review['scores']) =>
+                those
+                  .map(
+                    ({ criterion, score }) =>
+                      `${review.criteria.find(({ id }) => id === criterion)?.name ?? criterion}: ${score}`,
+                  )
+                  .join('\n'),
+            },
+            { name: 'words', label: t('reviews.words') },
+          ]}
+        />
+      }
+      isBusy={isBusy}
+      onSubmit={save}
+    >
+      <About review={review} />
+      <div className={styles.criteria}>
+        {review.criteria.map(({ id, name }) => (
+          <fieldset
+            key={id}
+            className={styles.criterion}
+            data-wrong={(isMissing && scores[id] === undefined) || undefined}
+          >
+            <legend dir="auto">{name}</legend>
+            <span className={styles.steps}>
+              {steps.map((step) => (
+                <label key={step} className={styles.step}>
+                  <input
+                    type="radio"
+                    name={`score-${id}`}
+                    value={step}
+                    checked={scores[id] === step}
+                    onChange={() => setScores({ ...scores, [id]: step })}
+                  />
+                  <span>{step}</span>
+                </label>
+              ))}
+            </span>
+          </fieldset>
+        ))}
+        <p className={room.small}>{t('reviews.scale')}</p>
+        <div role="alert" className={room.problem}>
+          {isMissing && t('reviews.missing')}
+        </div>
       </div>
-      <Field label={t('reviews.words')} hint={t('reviews.words.hint')}>
+      <Field label={t('reviews.words')} footer={t('reviews.words.hint')}>
         {(control) => (
           <Textarea
             {...control}
@@ -193,12 +237,7 @@ function ScoreForm({ review, again, onDone }: { review: Review; again: Props['ag
           />
         )}
       </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('reviews.give')}
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   )
 }
 

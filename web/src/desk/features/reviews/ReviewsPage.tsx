@@ -1,16 +1,16 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Navigate, NavLink, useParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
-import { useTabInView } from '../../shared/use-tab-in-view.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { isPart } from '../../shared/scope.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -20,7 +20,6 @@ import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
-import page from '../../shared/Page.module.css'
 import styles from './Reviews.module.css'
 
 const kinds: readonly Which[] = ['open', 'done', 'own']
@@ -31,7 +30,7 @@ export function ReviewsPage() {
   const { me } = useDesk()
   const { kind, id } = useParams()
   const isLead = mayLead(me.roles)
-  const tabs = useTabInView(kind)
+  const navigate = useNavigate()
   const which = kinds.find((one) => one === kind)
   // What is drawn is drawn for everybody (CD-361).
   const maySet = isLead && !isPart(me.scope)
@@ -55,13 +54,14 @@ export function ReviewsPage() {
                 {t('reviews.settings')}
               </Link>
             )}
-            <nav aria-label={t('reviews.kinds')} className={cx(page.tabs, styles.tabs)} ref={tabs}>
-              {kinds.map((one) => (
-                <NavLink key={one} to={`/reviews/${one}`} className={page.tab!}>
-                  {t(`reviews.${one}`)}
-                </NavLink>
-              ))}
-            </nav>
+            <span className={styles.which}>
+              <Select
+                aria-label={t('reviews.kinds')}
+                value={list}
+                onChange={({ target }) => void navigate(`/reviews/${target.value}`)}
+                choices={kinds.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+              />
+            </span>
           </>
         )
       }

@@ -45,8 +45,8 @@ export function Checks({
           </ul>
         </section>
       )}
-      <section>
-        <h3>{t('studio.checks.measures')}</h3>
+      <section aria-label={t('studio.checks.measures')}>
+        {links.length + terms.length > 0 && <h3>{t('studio.checks.measures')}</h3>}
         <ul className={styles.measures}>
           {links.length + terms.length === 0 && (
             <li className={styles.fine}>

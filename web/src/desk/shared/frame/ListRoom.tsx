@@ -68,7 +68,7 @@ export function ListRoom(props: ListRoomProps) {
   )
   const offers =
     begin.length === 0 && meanwhile !== undefined
-      ? [link(meanwhile, 'secondary')]
+      ? [link(meanwhile, 'primary')]
       : begin.map((one, index) => link(one, index === 0 ? 'primary' : 'secondary'))
   return (
     <Frame

@@ -75,7 +75,7 @@ export function BadDay({
         )}
         {isWide && acts}
       </FormHead>
-      <div className={cx(form.body, styles.day)}>
+      <div className={cx(form.body, styles.day)} role="region" aria-labelledby="crisis-title" tabIndex={0}>
         <div className={styles.dayHead}>
           <p className={room.small}>
             <StateMark state={state} />

@@ -56,6 +56,7 @@ export type MessageKey =
   | 'support.bft.categorize.chosen'
   | 'support.bft.categorize.count'
   | 'support.bft.categorize.describe'
+  | 'support.bft.categorize.describe.line'
   | 'support.bft.categorize.empty'
   | 'support.bft.categorize.failed'
   | 'support.bft.categorize.preselecting'

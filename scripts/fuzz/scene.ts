@@ -107,7 +107,8 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     admin.browser.send({
       method,
       url: desk + url,
-      headers: { ...admin.headers, 'content-type': 'application/json' },
+      // Whatever the campaign has made of it meanwhile.
+      headers: { ...admin.headers, 'content-type': 'application/json', 'if-match': '*' },
       body: Buffer.from(JSON.stringify(body)),
     })
   const penalties = await list<{ id: string }>('/penalties?accountId=demo-boris')

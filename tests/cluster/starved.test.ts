@@ -62,7 +62,9 @@ test('more connections than open files: nothing ends, what is not taken says whe
     idle.push(socket)
   }
   await Promise.all(
-    idle.slice(0, 20).map((socket) => (socket.readyState === 'open' ? undefined : once(socket, 'connect'))),
+    idle.slice(0, 20).map(async (socket) => {
+      if (socket.readyState !== 'open') await once(socket, 'connect')
+    }),
   )
   const keys = Array.from({ length: 8 }, () => randomUUID())
   const answers = await Promise.all(keys.map(file))

@@ -158,8 +158,8 @@ test('[CASEROLE-07, CASEROLE-13, PENALTY-31] asked, told, answered, talked over,
   await sam.context().close()
   await lee.context().close()
 
-  // The question and the decision; nobody had signed in when the restriction began.
-  await expect.poll(async () => (await mailsTo(page, login)).length).toBe(2)
+  // The restriction, the question and the decision.
+  await expect.poll(async () => (await mailsTo(page, login)).length).toBe(3)
   await page.goto(at(`/penalty/${penaltyId}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
   await expect(page.getByText('Lee asks')).toBeVisible()

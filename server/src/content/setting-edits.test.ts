@@ -4,7 +4,9 @@ import { packFileWith } from './setting-edits.ts'
 const linkDays = { cases: { linkDays: 30 }, appeals: {} }
 
 test('one number is written in its place, all else stays as it was written', () => {
-  const block = `# Ours\nid: demo # the name\nsettings:\n  # how long\n  cases:\n    linkDays: 90 # three months\n    keptMonths: 24\nfeatures: {a: true,b: [ 1,2 ]}\n`
+  const block =
+    `# Ours\nid: demo # the name\nsettings:\n  # how long\n  cases:\n    linkDays: 90 # three months\n` +
+    `    keptMonths: 24\nfeatures: {a: true,b: [ 1,2 ]}\n`
   expect(packFileWith(block, linkDays)).toBe(block.replace('linkDays: 90', 'linkDays: 30'))
   expect(packFileWith(block, { cases: { reopenDays: 7 }, appeals: {} })).toBe(
     block.replace('    linkDays', '    reopenDays: 7\n    linkDays'),

@@ -230,7 +230,10 @@ export interface Content {
    * `content-version`.
    */
   readonly version: string
-  /** The pack's version beneath: as long as it is the same, only articles, topics and how long things last differ (CD-401, CD-421, CD-424). */
+  /**
+   * The pack's version beneath: as long as it is the same, only articles, topics and how long things last differ
+   * (CD-401, CD-421, CD-424).
+   */
   readonly base: string
   /** The version since which no article was written, changed or taken away. */
   readonly articlesSince: string

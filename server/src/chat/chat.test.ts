@@ -49,7 +49,8 @@ const agent = async (name: string, on = server): Promise<Send> => {
       url: `/services/desk${path}`,
       headers: {
         authorization: `Bearer ${bearer}`,
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        // What was read before is not what these tests are about (CD-416).
+        ...(json === undefined ? {} : { 'content-type': 'application/json', 'if-match': '*' }),
       },
       ...(json === undefined ? {} : { payload: JSON.stringify(json) }),
     })

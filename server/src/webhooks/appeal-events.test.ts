@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewWebhook } from '#generated/server/desk/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
+import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { api } from '../../../tests/support/test-server.ts'
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../../../tests/support/webhook-receiver.ts'
 import { createManualClock } from '../lib/clock.ts'
@@ -41,6 +42,7 @@ onBothDatabases('webhooks of appeals', { clock, env }, (server) => {
     const { secret } = made.json<NewWebhook>()
     const login = `test-hooks-${randomUUID()}`
     const player = await server().signIn({ id: login })
+    await knownPlayer(server(), login)
     const imposed = await admin('POST', '/penalties', {
       json: {
         accountId: login,

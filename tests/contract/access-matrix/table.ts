@@ -464,7 +464,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // cases
   listCases: everybody,
   fileCase: { ...everybody, answers: { outsider: 422 } },
-  getTopicForm: { whose: 'published', missing: { categoryId: noCategory } },
+  getTopicForm: { whose: 'published', missing: { categoryId: noCategory }, answers: { outsider: 404 } },
   listViews: caller,
   streamDesk: caller,
   saveView: everybody,

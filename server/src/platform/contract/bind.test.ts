@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Type } from '@sinclair/typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localePattern } from '../../lib/locale.ts'
 import { answerClientError, frameworkErrors } from '../error-handler.ts'
 import { problem } from '../problems.ts'
 import { clearTemporaryFiles } from '../uploads/read-form.ts'
@@ -50,7 +51,7 @@ const table = {
     url: '/services/bft/api/thing/:lang/:id',
     path: '',
     params: Type.Object({
-      lang: Type.String({ pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
+      lang: Type.String({ pattern: localePattern.source }),
       id: Type.Integer({ minimum: 1, maximum: 99 }),
     }),
     query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) }),
@@ -179,7 +180,7 @@ beforeEach(async () => {
   useContract(app, {
     temporaryFolder: folder,
     responseCheck: 'refuse',
-    resolveLocale: (asked) => (asked === 'de-de' ? 'de-DE' : 'en-US'),
+    resolveLocale: (asked) => (asked === 'de-DE' ? 'de-DE' : 'en-US'),
   })
   app.decorateRequest('visitor')
   app.addHook('onRequest', async (request) => {

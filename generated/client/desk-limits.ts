@@ -475,6 +475,7 @@ export const DeskSetting = {
   overruledBy: { maxLength: 60 },
   reason: { maxLength: 500 },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
 } as const
 export const DeskSurveyAnswer = {
   caseId: { pattern: '^[1-9][0-9]{0,18}$' },

@@ -7624,6 +7624,7 @@ export interface components {
             /** @description null until the desk changed it */
             changedAt: components["schemas"]["Timestamp"] | null;
             changedBy: components["schemas"]["AccountId"] | null;
+            mark: components["schemas"]["Mark"];
         };
         /** DeskSettings */
         DeskSettings: {
@@ -15281,7 +15282,13 @@ export interface operations {
     changeSetting: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @example "3f9a1c0b7d2e"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description Key of the setting.
@@ -15310,6 +15317,15 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];

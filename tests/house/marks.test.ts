@@ -17,7 +17,6 @@ const others: Readonly<Record<string, string>> = {
   giveOpinion: 'one’s own',
   assignAppeal: 'each is kept with who and why, and shown',
   importPenalty: 'the game’s own',
-  changeSetting: 'who, why and the number before are kept, and shown beside it',
   switchChannel: 'a press says what is meant, whatever was',
   replaceContent: 'contentVersion',
   putContentDocument: 'contentVersion',

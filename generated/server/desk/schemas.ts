@@ -1705,6 +1705,7 @@ export const DeskSetting = Type.Object({
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   changedBy: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  mark: Mark,
 }, { additionalProperties: false })
 export type DeskSetting = Static<typeof DeskSetting>
 

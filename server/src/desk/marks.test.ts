@@ -131,6 +131,15 @@ onBothDatabases('two people', { clock, env }, (server) => {
       change: (word) => ({ enabled: true, reason: word }),
     },
     {
+      name: 'how long something lasts',
+      make: () => Promise.resolve('/settings/cases.linkDays'),
+      read: async () =>
+        (await kim('GET', '/settings'))
+          .json<{ settings: (Thing & { key: string })[] }>()
+          .settings.find(({ key }) => key === 'cases.linkDays')!,
+      change: (word) => ({ value: 30, reason: word }),
+    },
+    {
       name: 'what to do about a category',
       make: () => Promise.resolve('/sensitive/guidance/threats'),
       ...listed('/sensitive/guidance', 'category'),

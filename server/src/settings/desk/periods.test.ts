@@ -10,6 +10,8 @@ onBothDatabases('settings at the desk', {}, (server) => {
   const admin = async (): Promise<DeskClient> => (await deskClients(server()))('admin')
   const find = async (desk: DeskClient, key: string): Promise<DeskSetting> =>
     (await desk('GET', '/settings')).json<DeskSettings>().settings.find((one) => one.key === key)!
+  const put = async (desk: DeskClient, key: string, json: object) =>
+    desk('PUT', `/settings/${key}`, { json, headers: { 'if-match': `"${(await find(desk, key)).mark}"` } })
   const linkDays = async (): Promise<number | undefined> =>
     (await (await server().anonymous()).get(`${api}/config`)).json<Config>().caseLinkDays
 
@@ -24,16 +26,17 @@ onBothDatabases('settings at the desk', {}, (server) => {
       reason: null,
       changedAt: null,
       changedBy: null,
+      mark: before.mark,
     })
     expect(await linkDays()).toBe(90)
-    const changed = await desk('PUT', '/settings/cases.linkDays', { json: { value: 30, reason: ' Links get around ' } })
+    const changed = await put(desk, 'cases.linkDays', { value: 30, reason: ' Links get around ' })
     expect(changed.json()).toMatchObject({ value: 30, content: 90, reason: 'Links get around' })
     await expect.poll(linkDays, { timeout: 5_000 }).toBe(30)
     // Another setting beside it leaves it as it is.
-    await desk('PUT', '/settings/appeals.perAccount', { json: { value: 5, reason: 'A wave' } })
+    await put(desk, 'appeals.perAccount', { value: 5, reason: 'A wave' })
     expect(await find(desk, 'cases.linkDays')).toMatchObject({ value: 30 })
     expect(await find(desk, 'appeals.perAccount')).toMatchObject({ value: 5, content: 3 })
-    await desk('PUT', '/settings/cases.linkDays', { json: { value: null, reason: 'Enough' } })
+    await put(desk, 'cases.linkDays', { value: null, reason: 'Enough' })
     expect(await find(desk, 'cases.linkDays')).toMatchObject({ value: 90, reason: 'Enough' })
     await expect.poll(linkDays, { timeout: 5_000 }).toBe(90)
     const history = (await desk('GET', '/settings/cases.linkDays/changes')).json<SettingChange[]>()

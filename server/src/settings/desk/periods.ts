@@ -1,19 +1,19 @@
 // How long things last, as the desk says it over the content pack (T17, CD-424).
 import type {
-  ChangeSettingRequest,
   ContentPeriods,
   DeskSetting,
   DeskSettings,
   SettingChange,
   SettingKey,
 } from '#generated/server/desk/schemas.ts'
-import { SettingKey as settingKey } from '#generated/server/desk/schemas.ts'
+import { ChangeSettingRequest, SettingKey as settingKey } from '#generated/server/desk/schemas.ts'
 import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { settingsId } from '../../content/overlay.ts'
 import { appealBounds, caseBounds, noEdits, periodsOf, type SettingEdits } from '../../content/periods.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
+import { createMarker, demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Database } from '../../storage/database.ts'
 import '../tables.ts'
@@ -22,8 +22,16 @@ export interface PeriodDesk {
   list: () => Promise<DeskSettings>
   /** @throws 404 for a key that is none */
   changes: (key: string) => Promise<SettingChange[]>
-  /** @throws 404 for a key that is none, 422 beyond its bounds */
-  change: (key: string, request: ChangeSettingRequest, by: string) => Promise<{ before: number; setting: DeskSetting }>
+  /**
+   * @param match `If-Match`: what the setting was when it was read
+   * @throws 404 for a key that is none, 409 once somebody else has changed it, 422 beyond its bounds
+   */
+  change: (
+    key: string,
+    request: ChangeSettingRequest,
+    match: string | undefined,
+    by: string,
+  ) => Promise<{ before: number; setting: DeskSetting }>
 }
 
 export interface PeriodDeskDeps {
@@ -36,6 +44,7 @@ export interface PeriodDeskDeps {
 }
 
 const mostChanges = 100
+const marked = createMarker(ChangeSettingRequest)
 const keys = settingKey.enum as readonly SettingKey[]
 const isKey = (key: string): key is SettingKey => keys.some((one) => one === key)
 
@@ -98,7 +107,7 @@ export const createPeriodDesk = ({ database, store, clock, overruled, text }: Pe
     const [last] = await changesOf(key, 1)
     const fixed = overruled()[key]
     const byContent = valueIn(content, key)!
-    return {
+    return marked({
       key,
       value: fixed?.value ?? valueIn(edits, key) ?? byContent,
       content: byContent,
@@ -106,7 +115,7 @@ export const createPeriodDesk = ({ database, store, clock, overruled, text }: Pe
       reason: last?.reason ?? null,
       changedAt: last?.changedAt ?? null,
       changedBy: last?.changedBy ?? null,
-    }
+    })
   }
   const demandWithin = (key: SettingKey, value: number): void => {
     const { minimum: min, maximum: max } = boundsOf(key)
@@ -127,13 +136,14 @@ export const createPeriodDesk = ({ database, store, clock, overruled, text }: Pe
       return { delivered: periodsOf({}), settings }
     },
     changes: (key) => changesOf(demandKey(key), mostChanges),
-    change: async (asked, { value, reason }, by) => {
+    change: async (asked, { value, reason }, match, by) => {
       const key = demandKey(asked)
       if (value !== null) demandWithin(key, value)
       return database.withTransaction(async () => {
         // Whoever else publishes waits here: two changes at once are two, one after the other.
         await store.lockActive()
         const { content, edits, version } = await said()
+        demandMark(match, await settingOf(key, { content, edits }))
         const before = valueIn(edits, key) ?? valueIn(content, key)!
         const next = editsWith(edits, key, value)
         const at = clock.now().toISOString()

@@ -29,8 +29,9 @@ export const registerSettingsDesk = (
     },
     listSettings: async () => ({ status: 200, body: await periods.list() }),
     listSettingChanges: async ({ params }) => ({ status: 200, body: await periods.changes(params.setting) }),
-    changeSetting: async ({ params, body, request }) => {
-      const { before, setting } = await periods.change(params.setting, body, agentOf(request).id)
+    changeSetting: async ({ params, body, headers, request }) => {
+      const by = agentOf(request).id
+      const { before, setting } = await periods.change(params.setting, body, headers['if-match'], by)
       // Left to the content again, it has no number of the desk's.
       noteChange(request, { before: { value: before }, after: { value: body.value, reason: setting.reason } })
       return { status: 200, body: setting }

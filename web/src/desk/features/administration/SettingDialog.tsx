@@ -10,26 +10,31 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
+import { useRace } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { changeSetting, type Setting, useSettingChanges, useSettingsAgain } from './queries.ts'
-import { boundsOf, numberOf, requestOf, type SettingDraft, unitOf } from './setting-draft.ts'
+import { boundsOf, draftOf, numberOf, requestOf, type SettingDraft, unitOf } from './setting-draft.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
 /** How long something lasts: as the content says, or otherwise; why, and what it was before. */
 export function SettingDialog({
   setting: { key, value, content },
+  from,
   delivered,
   draft,
   onChange,
   onClose,
 }: {
   setting: Setting
+  /** As it was when the change began. */
+  from: Setting
   /** What counts where the content says nothing. */
   delivered: number
   draft: SettingDraft
-  onChange: (change: Partial<SettingDraft>) => void
+  onChange: (change: Partial<SettingDraft> & { from?: Setting }) => void
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
@@ -37,6 +42,8 @@ export function SettingDialog({
   const { isBusy, act } = useWrite(useSettingsAgain(key))
   const [isAsked, setAsked] = useState(false)
   const { who, typed, reason } = draft
+  // Why it is changed is theirs who change it, whatever it is changed to.
+  const race = useRace<Setting>((now) => onChange({ ...draftOf(now), reason, from: now }))
   const { minimum, maximum } = boundsOf(key)
   const number = new Intl.NumberFormat(locale)
   const unit = unitOf(key)
@@ -52,7 +59,8 @@ export function SettingDialog({
     const request = requestOf(key, draft)
     if (request === null) return
     void act(async () => {
-      await changeSetting(client, key, request)
+      const mine = { ...request, value: request.value ?? content }
+      await race.save(mine, (match) => changeSetting(client, key, request, match), from)
       onClose()
     }, t('macros.saved'))
   }
@@ -73,6 +81,12 @@ export function SettingDialog({
       }
     >
       <div className={styles.rule}>
+        <RaceNotice
+          fields={[
+            { name: 'value', label: t(`administration.settings.${key}`), show: amount },
+            { name: 'reason', label: t('administration.features.reason') },
+          ]}
+        />
         <FieldGroup label={t('administration.settings.who')} hint={t(`administration.settings.${key}.hint`)} isRequired>
           <RadioCards
             name="who"

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { type Setting, type SettingKey, useSettings } from './queries.ts'
 import { deliveredOf, draftOf, type SettingDraft, subjectOf, subjects, unitOf } from './setting-draft.ts'
@@ -13,14 +14,20 @@ import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
-const nothing: SettingDraft & { asked: SettingKey | null } = { asked: null, who: 'content', typed: '', reason: '' }
+const nothing: SettingDraft & { asked: SettingKey | null; from: Setting | null } = {
+  asked: null,
+  from: null,
+  who: 'content',
+  typed: '',
+  reason: '',
+}
 
 /** How long things last and how often they may be asked for; every instance follows within seconds (T17, CD-424). */
 export function Settings() {
   const { t } = useTexts()
   const { settings, delivered, hasFailed, again } = useSettings()
   // What was asked outlives the trip to the sign-in.
-  const [{ asked, ...draft }, change] = useKept('setting', nothing)
+  const [{ asked, from, ...draft }, change] = useKept('setting', nothing)
   const chosen = settings?.find(({ key }) => key === asked)
   if (hasFailed)
     return (
@@ -55,20 +62,25 @@ export function Settings() {
                 <Row
                   key={setting.key}
                   setting={setting}
-                  onChange={() => change({ asked: setting.key, ...draftOf(setting) })}
+                  onChange={() => change({ asked: setting.key, from: setting, ...draftOf(setting) })}
                 />
               ))}
           </ul>
         </section>
       ))}
       {chosen !== undefined && (
-        <SettingDialog
-          setting={chosen}
-          delivered={deliveredOf(delivered, chosen.key)}
-          draft={draft}
-          onChange={change}
-          onClose={() => change({ asked: null, reason: '' })}
-        />
+        <Raced key={chosen.key} thing={chosen}>
+          {() => (
+            <SettingDialog
+              setting={chosen}
+              from={from ?? chosen}
+              delivered={deliveredOf(delivered, chosen.key)}
+              draft={draft}
+              onChange={change}
+              onClose={() => change({ asked: null, from: null, reason: '' })}
+            />
+          )}
+        </Raced>
       )}
     </div>
   )

@@ -85,6 +85,6 @@ export const changeSetting = async (
   client: DeskClient,
   key: SettingKey,
   body: DeskSchema<'ChangeSettingRequest'>,
-): Promise<void> => {
-  await client.PUT('/services/desk/settings/{setting}', { params: { path: { setting: key } }, body })
-}
+  header: Match,
+): Promise<Setting> =>
+  (await client.PUT('/services/desk/settings/{setting}', { params: { path: { setting: key }, header }, body })).data!

@@ -10,6 +10,7 @@ const setting: Setting = {
   reason: 'A law',
   changedAt: null,
   changedBy: null,
+  mark: 'a1b2c3d4e5f6',
 }
 
 test('a setting comes back as it is, but for its reason; what is typed is held to the contract’s bounds', () => {

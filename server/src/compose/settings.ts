@@ -34,6 +34,7 @@ export const composeSettings = (
         }),
         periods: createPeriodDesk({
           database,
+          shown: () => content.current(),
           store: contentStore,
           clock,
           // What a law or the operator asks stands above what content and desk say.

@@ -61,6 +61,7 @@ export const compileContent = (
     ...periodsOf(pack.settings, edits),
     angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
   })
+  const packPeriods = periodsOf(pack.settings)
   const base = versionOf(document)
   const oldAddresses = createOldAddresses(document.redirects ?? {})
 
@@ -78,6 +79,7 @@ export const compileContent = (
       defaultLocale: pack.defaultLocale,
       locales,
       settings,
+      packPeriods,
       features: pack.features,
       penaltyReasons: document.penaltyReasons,
       oldAddresses,

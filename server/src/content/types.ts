@@ -4,6 +4,7 @@
  * Rooms read it through `ContentHolder.current().in(locale)`, which answers ready, localized documents: every text is
  * the asked locale's or, key by key, the default locale's (ground G2).
  */
+import type { ContentPeriods } from '#generated/server/desk/schemas.ts'
 import type {
   ArticleType,
   Category,
@@ -246,6 +247,8 @@ export interface Content {
   readonly locales: readonly string[]
   /** The same object as long as nothing of them is otherwise. */
   readonly settings: ContentSettings
+  /** How long things last as the pack says it, whatever the desk says over it. */
+  readonly packPeriods: ContentPeriods
   /** Defaults of the flags; the desk may override them. */
   readonly features: Readonly<Partial<Record<FeatureKey, boolean>>>
   readonly penaltyReasons: readonly string[]

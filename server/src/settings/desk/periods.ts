@@ -11,6 +11,7 @@ import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { settingsId } from '../../content/overlay.ts'
 import { appealBounds, caseBounds, noEdits, periodsOf, type SettingEdits } from '../../content/periods.ts'
+import type { Content } from '../../content/types.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { createMarker, demandMark } from '../../platform/marks.ts'
@@ -36,6 +37,8 @@ export interface PeriodDesk {
 
 export interface PeriodDeskDeps {
   database: Database
+  /** What is shown here; it may be a moment behind. */
+  shown: () => Pick<Content, 'base' | 'packPeriods'>
   store: Pick<ContentStore, 'active' | 'lockActive' | 'load' | 'liveOf' | 'release'>
   clock: Clock
   /** What a setting of the server fixes, above content and desk, and what that setting is called. */
@@ -65,19 +68,26 @@ const editsWith = (edits: SettingEdits, key: SettingKey, value: number | null): 
   return { ...edits, [subject]: value === null ? others : { ...others, [name]: value } }
 }
 
-export const createPeriodDesk = ({ database, store, clock, overruled, text }: PeriodDeskDeps): PeriodDesk => {
+export const createPeriodDesk = ({ database, shown, store, clock, overruled, text }: PeriodDeskDeps): PeriodDesk => {
   const demandKey = (key: string): SettingKey => {
     if (!isKey(key)) throw problem.notFound()
     return key
   }
+  const saidByPack = async (): Promise<ContentPeriods> => {
+    const active = await store.active()
+    if (!active) throw problem.unavailable(10)
+    const { base, packPeriods } = shown()
+    if (base === active.version) return packPeriods
+    // It was imported a moment ago: a whole pack is read for it.
+    const pack = await store.load(active.version)
+    if (!pack) throw problem.unavailable(10)
+    return periodsOf(pack.document.pack.settings)
+  }
   /** What the pack says, and what the desk says over it. */
   const said = async (): Promise<{ content: ContentPeriods; edits: SettingEdits; version: number }> => {
-    const active = await store.active()
-    const pack = active && (await store.load(active.version))
-    if (!pack) throw problem.unavailable(10)
     const [live] = await store.liveOf('settings', [settingsId])
     return {
-      content: periodsOf(pack.document.pack.settings),
+      content: await saidByPack(),
       edits: live?.document ?? noEdits,
       version: live?.version ?? 0,
     }

@@ -27,7 +27,7 @@ color:#f4f6fd;font-weight:700}.brand svg{inline-size:1.5rem}
 background:var(--raised)}li:has(.brand)+li:has(.brand){margin-block-start:.75rem}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{margin-block-start:1rem;color:var(--quiet);font-size:.8125rem}
 .choices{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:.25rem}
-.choices .on{display:grid;justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;
+.choices .on{display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;
 text-align:center;background:none;color:var(--quiet);font-size:.8125rem;font-weight:400;line-height:1.3}
 .choices .on:hover{color:var(--link)}.choices svg{color:var(--link)}
 @media (max-width:40rem){.choices .on:first-child{justify-items:start}.choices .on:last-child{justify-items:end}

@@ -149,6 +149,8 @@ const fillScene = async (server: ServerProcess): Promise<Scene> => {
     deliveryId: [parse<{ id: string }>(ping.body).id],
     accountId: ['demo-mika', 'test-nobody'],
     key: flags.map(({ key }) => key),
+    // However long, nothing else that is sent here asks for it.
+    setting: ['cases.surveyDays'],
     'getCase.id': playerCases,
     'respondToCase.id': playerCases,
     'resolveCase.id': playerCases,

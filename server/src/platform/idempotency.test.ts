@@ -113,6 +113,27 @@ storeTest('one effect for one intent', ({ database, otherInstance }) => {
     expect(await effects()).toBe(1)
   })
 
+  test('the same words in a case are the same send, whatever the page has read of the case since (CD-461)', async () => {
+    const { idempotency, effect, effects } = await open()
+    const saying = (operationId: string, form: object, files: IdempotentRequest['files'] = []) =>
+      idempotency.run(request({ operationId, key: `key ${operationId}`, body: { form }, files }), effect())
+    const reply = { description: 'again', channel: 'phone', phoneNumber: '+1', eventCount: 3 }
+    const first = await saying('respondToCase', reply)
+    const later = { description: 'again', channel: 'ticket', eventCount: 5 }
+    expect(await saying('respondToCase', later)).toEqual({ ...first, isReplay: true })
+    const answer = await saying('answerCase', { responseText: 'done', status: 'ANSWERED', eventCount: 3 })
+    const repeat = { responseText: 'done', status: 'ANSWERED', eventCount: 5 }
+    expect(await saying('answerCase', repeat)).toEqual({ ...answer, isReplay: true })
+    expect(await problemOf(saying('respondToCase', { ...later, description: 'other' }))).toBe(422)
+    const withFile = saying('respondToCase', later, [{ part: 'files[files]', sha256: 'aa' }])
+    expect(await problemOf(withFile)).toBe(422)
+    expect(await problemOf(saying('answerCase', { ...repeat, status: 'RESOLVED' }))).toBe(422)
+    // Elsewhere each word counts.
+    await saying('submitContact', { a: 1, eventCount: 3 })
+    expect(await problemOf(saying('submitContact', { a: 1, eventCount: 5 }))).toBe(422)
+    expect(await effects()).toBe(3)
+  })
+
   test('a key belongs to one visitor and one operation', async () => {
     const { idempotency, effect, effects } = await open()
     await idempotency.run(request(), effect())

@@ -65,10 +65,14 @@ export interface Idempotency {
 const keptSeconds = 24 * 3600
 const derivedKeptSeconds = 10
 
-const without = (name: 'recaptcha' | 'uploads', body: unknown): unknown => {
+const formOf = (body: unknown): object | undefined => {
   const form = (body as { form?: unknown } | null | undefined)?.form
-  if (typeof form !== 'object' || form === null || !(name in form)) return body
-  return { ...(body as object), form: { ...form, [name]: undefined } }
+  return typeof form === 'object' && form !== null ? form : undefined
+}
+const without = (names: readonly string[], body: unknown): unknown => {
+  const form = formOf(body)
+  if (form === undefined || !names.some((name) => name in form)) return body
+  return { ...(body as object), form: { ...form, ...Object.fromEntries(names.map((name) => [name, undefined])) } }
 }
 const uploadsOf = (body: unknown): Readonly<Record<string, readonly string[]>> | undefined =>
   (body as { form?: { uploads?: Record<string, string[]> } } | null | undefined)?.form?.uploads
@@ -79,10 +83,19 @@ const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): strin
       params,
       query,
       // A proof that a person sends is no part of what is sent: a page that was loaded anew has another (CD-438).
-      body: without('recaptcha', body),
+      body: without(['recaptcha'], body),
       files: files.map(({ part, sha256: hash }) => [part, hash]),
     }),
   )
+
+/**
+ * What a page says of the case it shows, which is another one once the first send is in it (CD-461): a page that was
+ * loaded anew has read more, and is not asked for a way.
+ */
+const notCompared: Readonly<Record<string, readonly string[]>> = {
+  respondToCase: ['eventCount', 'categoryId', 'game', 'channel', 'phoneNumber'],
+  answerCase: ['eventCount'],
+}
 
 const inOrder = (files: readonly CarriedFile[]): CarriedFile[] =>
   files.toSorted((one, other) => {
@@ -110,17 +123,18 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
   const running = new Set<string>()
 
   /**
-   * What tells a repeat: the request as it stands, and, with files, what they hold. A page that was loaded anew uploads
-   * again what the first send took, or carries it: the same files are the same send (CD-450).
+   * What tells a repeat: the request as it stands, and what is meant by it. A page that was loaded anew uploads again what
+   * the first send took, or carries it: the same files are the same send (CD-450), whatever it has read since (CD-461).
    */
   const fingerprintsOf = async (request: IdempotentRequest): Promise<string[]> => {
     const exact = fingerprintOf(request)
     const uploads = uploadsOf(request.body)
-    if (uploads === undefined && request.files.length === 0) return [exact]
+    const seen = notCompared[request.operationId]
+    if (uploads === undefined && request.files.length === 0 && seen === undefined) return [exact]
     const named = uploads === undefined ? [] : await uploaded(request.visitor, uploads)
     if (named === undefined) return [exact]
     const files = inOrder([...named, ...request.files])
-    return [exact, fingerprintOf({ ...request, body: without('uploads', request.body), files })]
+    return [exact, fingerprintOf({ ...request, body: without(['uploads', ...(seen ?? [])], request.body), files })]
   }
 
   /**

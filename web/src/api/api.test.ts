@@ -50,19 +50,23 @@ test('a failed read rejects with its problem; a failed write comes back with it'
   })
 })
 
-test('a write keeps its key while no answer came and takes a new one after each answer, good or bad', async () => {
+test('a write keeps its key until an answer decides, good or bad: none, 503, 429 and 409 do not (CD-438, CD-461)', async () => {
   let number = 0
   const key = createWriteKey(() => `key-${(number += 1)}`)
   const answers: (() => Response | Promise<Response>)[] = [
     () => Promise.reject(new TypeError()),
-    () => Promise.reject(new TypeError()),
+    () => Response.json({}, { status: 503 }),
+    () => Response.json({}, { status: 429 }),
+    () => Response.json({}, { status: 409 }),
     () => Response.json({}, { status: 422 }),
     () => new Response(null, { status: 204 }),
     () => new Response(null, { status: 204 }),
   ]
   const { api, sent } = apiWith(() => answers.shift()!())
-  for (let round = 0; round < 5; round += 1) await api.send('post', '/services/bft/logout', { key })
+  for (let round = 0; round < 7; round += 1) await api.send('post', '/services/bft/logout', { key })
   expect(sent.map((request) => request.headers.get('idempotency-key'))).toEqual([
+    'key-1',
+    'key-1',
     'key-1',
     'key-1',
     'key-1',

@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
 import { problemOfFailure } from './problem.ts'
 import { type ParamValues, keyInLocale, paramsOf, requestKey, requestUrl } from './request-key.ts'
 import type { UploadInit } from './upload.ts'
-import type { WriteKey } from './write-key.ts'
+import { type WriteKey, endsKey } from './write-key.ts'
 
 export interface ReadOptions {
   /** Milliseconds the answer may be kept; 0 or missing: not at all. */
@@ -97,8 +97,7 @@ export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
         return { isOk: true, status: response.status, data: data as never, headers: response.headers }
       } catch (error) {
         const problem = problemOfFailure(error)
-        // Whatever was answered ends this key.
-        if (problem.kind === 'http') key?.renew()
+        if (problem.kind === 'http' && endsKey(problem.status)) key?.renew()
         return { isOk: false, problem }
       }
     },

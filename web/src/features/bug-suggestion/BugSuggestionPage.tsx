@@ -1,10 +1,11 @@
 import { PartyPopper } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApiClient } from '../../api/context.ts'
+import { keptWriteKey } from '../../api/kept-write-key.ts'
 import { limits } from '../../api/limits.ts'
-import { createWriteKey } from '../../api/write-key.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { clearDraft, keepDraft, readDraft } from '../../shared/form/draft.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useHomePath } from '../../shared/settings/config.ts'
@@ -21,6 +22,13 @@ import { type NoteKind, sendNote } from './actions.ts'
 const kinds: readonly NoteKind[] = ['bug', 'suggestion']
 const textMax = limits.BugReportRequest.description.maxLength
 
+/** What is typed stays in the window until it is sent, its key beside it (CD-461). */
+const draftKey = (kind: NoteKind): string => `note:${kind}`
+const keptText = (kind: NoteKind): string => {
+  const { description } = readDraft(draftKey(kind)) ?? {}
+  return typeof description === 'string' ? description : ''
+}
+
 /**
  * Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while
  * the other is open.
@@ -28,7 +36,10 @@ const textMax = limits.BugReportRequest.description.maxLength
 export function BugSuggestionPage() {
   const { t } = useMessages()
   const [kind, setKind] = useState<NoteKind>('bug')
-  const [texts, setTexts] = useState<Record<NoteKind, string>>({ bug: '', suggestion: '' })
+  const [texts, setTexts] = useState<Record<NoteKind, string>>(() => ({
+    bug: keptText('bug'),
+    suggestion: keptText('suggestion'),
+  }))
   const [thanked, setThanked] = useState<NoteKind | null>(null)
   usePageHead({ title: t('support.bug.title'), isUnlisted: true })
   if (thanked !== null) {
@@ -47,8 +58,12 @@ export function BugSuggestionPage() {
           key={kind}
           kind={kind}
           text={texts[kind]}
-          onText={(text) => setTexts((before) => ({ ...before, [kind]: text }))}
+          onText={(text) => {
+            keepDraft(draftKey(kind), { description: text })
+            setTexts((before) => ({ ...before, [kind]: text }))
+          }}
           onSent={() => {
+            clearDraft(draftKey(kind))
             setTexts((before) => ({ ...before, [kind]: '' }))
             setThanked(kind)
           }}
@@ -73,13 +88,12 @@ function NoteForm({
   const api = useApiClient()
   const alerts = useAlerts()
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => createWriteKey())
   const isEmpty = text.trim() === ''
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || isEmpty) return
     setBusy(true)
-    const sent = await sendNote(api, kind, text, key)
+    const sent = await sendNote(api, kind, text, keptWriteKey(draftKey(kind), text))
     setBusy(false)
     if (sent.isOk) onSent()
     else alerts.showProblem(sent.problem)

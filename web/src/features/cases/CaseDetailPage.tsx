@@ -151,7 +151,7 @@ export function CaseDetailPage() {
           <RespondForm
             supportCase={supportCase}
             caseId={caseId}
-            channel="ticket"
+            channel={null}
             onCase={replace}
             onDone={showNews}
             onError={showError}

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { keptContent, keptWriteKey } from '../../api/kept-write-key.ts'
 import type { Problem } from '../../api/problem.ts'
-import { createWriteKey } from '../../api/write-key.ts'
+import { readyFiles, searchesEnd } from '../../lib/ready-files.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { clearDraft, keepDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
@@ -23,7 +24,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Cases.module.css'
 import { respondToCase } from './actions.ts'
 import type { SupportCase } from './queries.ts'
-import { replyFiles, replyMax, type RespondValues, draftKey, emptyReply } from './respond-form.ts'
+import { replyFiles, replyMax, type RespondValues, draftKey, emptyReply, replySent } from './respond-form.ts'
 
 export interface ReplyProps {
   supportCase: SupportCase
@@ -48,7 +49,8 @@ export function RespondForm({
   onSent,
   submitLabel,
 }: ReplyProps & {
-  channel: string
+  /** Chosen from several; null: an open case asks for none. */
+  channel: string | null
   onCancel?: () => void
   onClosed?: () => void
   onSent?: (supportCase: SupportCase) => void
@@ -70,17 +72,22 @@ export function RespondForm({
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [kept, setKept] = useState<string | null>(null)
-  const [writeKey] = useState(() => createWriteKey())
   const [sentCount, setSentCount] = useState(0)
   useEffect(() => {
     void form.trigger('description').then(() => form.clearErrors())
   }, [form])
 
-  const send = async (values: RespondValues): Promise<void> => {
+  const send = async (typed: RespondValues): Promise<void> => {
     setBusy(true)
     setProblem(null)
     onError(null)
-    const sent = await respondToCase(api, { ...supportCase, id: caseId }, channel, values, writeKey, setProgress)
+    // Files of before a reload are looked for: without them it would be another reply (CD-450).
+    const values = (await searchesEnd(key)) ? form.getValues() : typed
+    const { files = [] } = await readyFiles({ files: values.files })
+    const reply = { ...values, files }
+    const { channel: way, content } = replySent(reply, channel, keptContent(key))
+    const writeKey = keptWriteKey(key, content)
+    const sent = await respondToCase(api, { ...supportCase, id: caseId }, way, reply, writeKey, setProgress)
     setBusy(false)
     setProgress(null)
     if (sent.isOk) {

@@ -2,6 +2,7 @@
 import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
 import { passedOn } from '../../shared/phone/phone-edit.ts'
+import type { ChannelName } from '../../shared/channels/channels.ts'
 import type { SupportCase } from './queries.ts'
 
 export interface RespondValues {
@@ -20,6 +21,28 @@ export const replyFiles = limits.RespondToCaseRequest['files[files]'].maxItems
 
 /** sessionStorage key of what is being typed for a case (decisions-cases A13). */
 export const draftKey = (caseId: string): string => `reply:${caseId}`
+
+const contentOf = (description: string, files: readonly File[], channel: string): string =>
+  JSON.stringify([description, channel, files.map(({ name, size }) => [name, size])])
+
+const ways: readonly ChannelName[] = ['ticket', 'chat', 'phone']
+
+/**
+ * What makes two replies the same one: words, way and files (CD-461).
+ *
+ * @param chosen the way, where one was asked for
+ * @param sent what went before and was not answered. Once it is in, the case is open and asks for no way any more: the
+ * same words and files go by the way they went
+ */
+export const replySent = (
+  { description, files }: Pick<RespondValues, 'description' | 'files'>,
+  chosen: string | null,
+  sent: string | null,
+): { channel: string; content: string } => {
+  const channel =
+    chosen ?? ways.find((way) => contentOf(description, files, way) === sent) ?? ('ticket' satisfies ChannelName)
+  return { channel, content: contentOf(description, files, channel) }
+}
 
 /** @param channel the plain respond form of an open case sends `ticket` (decisions-cases E10) */
 export const toReply = (supportCase: SupportCase, channel: string, values: RespondValues): Schema<'CaseReplyForm'> => {

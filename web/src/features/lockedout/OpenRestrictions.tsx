@@ -137,6 +137,7 @@ export function OpenPenalty({
           penaltyId={penalty.id}
           draft={`lockedout:${penalty.id}`}
           reasons={reasons}
+          earlier={penalty.history.length}
           isLimitReached={false}
           onSend={(body, key) => appealLockedOut(api, body, key)}
           onSent={onAppealed}

@@ -181,7 +181,12 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       <AppealHistory history={penalty.history} />
       {text === 'appeal' && <p className={styles.quiet}>{t('support.penalty.detail.appeal.text')}</p>}
       {penalty.canAppeal ? (
-        <OwnAppeal penaltyId={penalty.id} isLimitReached={isLimitReached} onReload={onReload} />
+        <OwnAppeal
+          penaltyId={penalty.id}
+          earlier={penalty.history.length}
+          isLimitReached={isLimitReached}
+          onReload={onReload}
+        />
       ) : (
         <div>
           <LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>
@@ -196,10 +201,12 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
 /** The signed-in player's form; what comes of it is told in the list. */
 function OwnAppeal({
   penaltyId,
+  earlier,
   isLimitReached,
   onReload,
 }: {
   penaltyId: string
+  earlier: number
   isLimitReached: boolean
   onReload: () => Promise<void>
 }) {
@@ -211,6 +218,7 @@ function OwnAppeal({
       penaltyId={penaltyId}
       draft={`appeal:${penaltyId}`}
       reasons={reasons}
+      earlier={earlier}
       isLimitReached={isLimitReached}
       onSend={(body, key) => appealPenalty(api, body, key)}
       onSent={async () => {

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Sent } from '../../api/call-types.ts'
+import { keptWriteKey } from '../../api/kept-write-key.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
-import { createWriteKey, type WriteKey } from '../../api/write-key.ts'
+import type { WriteKey } from '../../api/write-key.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
@@ -65,12 +66,12 @@ export function SurveyForm({ survey, id, send: sendAnswers, onSent, onRefused, c
   useDraft(key, form)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [writeKey] = useState(() => createWriteKey())
 
   const send = async (values: SurveyValues): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const sent = await sendAnswers(toAnswers(isChild ? { ...values, feedback: '' } : values), writeKey)
+    const body = toAnswers(isChild ? { ...values, feedback: '' } : values)
+    const sent = await sendAnswers(body, keptWriteKey(key, JSON.stringify(body)))
     setBusy(false)
     if (sent.isOk) {
       clearDraft(key)

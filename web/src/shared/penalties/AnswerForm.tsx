@@ -2,10 +2,11 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Sent } from '../../api/call-types.ts'
+import { keptWriteKey } from '../../api/kept-write-key.ts'
 import { limits } from '../../api/limits.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
-import { type WriteKey, createWriteKey } from '../../api/write-key.ts'
+import type { WriteKey } from '../../api/write-key.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
@@ -49,11 +50,10 @@ export function AnswerForm({
   useDraft(draft, form)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [writeKey] = useState(() => createWriteKey())
   const send = async ({ answer }: { answer: string }): Promise<void> => {
     setBusy(true)
     setProblem(null)
-    const sent = await onSend({ penaltyId, answer }, writeKey)
+    const sent = await onSend({ penaltyId, answer }, keptWriteKey(draft, answer))
     if (sent.isOk) {
       clearDraft(draft)
       await onSent()

@@ -2,10 +2,11 @@ import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
+import { keptWriteKey } from '../../api/kept-write-key.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
-import { type WriteKey, createWriteKey } from '../../api/write-key.ts'
+import type { WriteKey } from '../../api/write-key.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
@@ -34,6 +35,7 @@ export function AppealForm({
   penaltyId,
   draft,
   reasons,
+  earlier,
   isLimitReached,
   onSend,
   onSent,
@@ -44,6 +46,8 @@ export function AppealForm({
   draft: string
   /** Message codes; undefined while nobody knows them. */
   reasons: readonly string[] | undefined
+  /** Appeals against this restriction so far. */
+  earlier: number
   isLimitReached: boolean
   onSend: (body: Schema<'AppealPenaltyRequest'>, key: WriteKey) => Promise<Sent<Appeal>>
   /** Looks again and goes on; the form is busy until then. */
@@ -63,7 +67,6 @@ export function AppealForm({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [flagged, setFlagged] = useState<AppealValues | null>(null)
-  const [writeKey] = useState(() => createWriteKey())
   const confirmedText = useRef<string | null>(null)
   // The draft's reason can be shown only once its option is there.
   useEffect(() => {
@@ -81,7 +84,9 @@ export function AppealForm({
       setBusy(false)
       return setFlagged(values)
     }
-    const sent = await onSend(toAppeal(penaltyId, values), writeKey)
+    const body = toAppeal(penaltyId, values)
+    // The same words after a decision are another appeal (CD-461).
+    const sent = await onSend(body, keptWriteKey(draft, JSON.stringify([body, earlier])))
     if (sent.isOk) {
       clearDraft(draft)
       await onSent()

@@ -6,6 +6,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
 import { createOutbox } from '../../shared/outbox.ts'
+import { underKey } from '../../shared/under-key.ts'
 import { answerCase } from './actions.ts'
 import { type Answers, AnswersContext, type HeldAnswer, type Returned } from './answers-context.ts'
 import { useRefresh } from './queries.ts'
@@ -39,17 +40,17 @@ export function AnswerOutbox({ children }: { children: ReactNode }) {
 
   const giveBack = (id: string, answer: HeldAnswer, problem: Problem | null): void => {
     draftInWindow(id).write(answer.draft)
-    // Whatever was answered ends this key (ground G23).
-    const key = problem?.kind === 'http' ? crypto.randomUUID() : answer.key
     setReturned((before) =>
-      new Map(before).set(id, { ...answer, key, problem, version: (before.get(id)?.version ?? 0) + 1 }),
+      new Map(before).set(id, { ...answer, problem, version: (before.get(id)?.version ?? 0) + 1 }),
     )
   }
   const send = async (id: string, answer: HeldAnswer): Promise<void> => {
     setSending((before) => new Map(before).set(id, answer))
     try {
       if (!isLeaving.current) await draftKept(id)
-      const next = await answerCase(client, id, answer.form, answer.files, answer.key, isLeaving.current)
+      const next = await underKey(answer.key, (key) =>
+        answerCase(client, id, answer.form, answer.files, key, isLeaving.current),
+      )
       draftInWindow(id).clear()
       refresh(next)
     } catch (error) {

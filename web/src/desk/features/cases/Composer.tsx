@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskProblem } from '../../../api/desk.ts'
+import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { type Problem, problemOfFailure } from '../../../api/problem.ts'
 import { media } from '../../../lib/breakpoints.ts'
@@ -12,6 +13,7 @@ import { answerHtml } from '../../shared/answer-html.ts'
 import { answerWarnings } from '../../shared/answer-warnings.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { underKey } from '../../shared/under-key.ts'
 import { addNote } from './actions.ts'
 import { type Returned, useAnswers } from './answers-context.ts'
 import { MacroList } from './MacroList.tsx'
@@ -85,7 +87,6 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const [isBegun, setBegun] = useState(returned !== undefined)
   const isFolded = !isWide && !isBegun && kind === 'answer' && draft.text === ''
   const box = useRef<HTMLTextAreaElement>(null)
-  const key = useRef(returned?.key ?? crypto.randomUUID())
   const problemId = useId()
   const isNote = kind === 'note'
   const insert = useInsert(box, draft, change)
@@ -140,23 +141,23 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
     }
     letGo()
     setFiles([])
-    hold(id, { form, files, key: key.current, draft })
+    // The same answer is sent once, also by a window that was loaded anew meanwhile: it has read more of the case (CD-461).
+    const content = JSON.stringify([{ ...form, eventCount: 0 }, files.map(({ name, size }) => [name, size])])
+    hold(id, { form, files, key: keptWriteKey(`desk-answer-${id}`, content), draft })
     if (goesOn) onSent()
   }
   const keepNote = async (): Promise<void> => {
     if (isBusy || note.trim() === '') return
     setBusy(true)
     try {
-      const added = await addNote(client, id, note.trim(), key.current)
-      key.current = crypto.randomUUID()
+      const text = note.trim()
+      const added = await underKey(keptWriteKey(`desk-note-${id}`, text), (key) => addNote(client, id, text, key))
       setNote('')
       setProblem('')
       refresh({ ...whole, notes: [...whole.notes, added] })
       say(t('note.added'))
     } catch (error) {
-      const refused = problemOfFailure(error)
-      if (refused.kind === 'http') key.current = crypto.randomUUID()
-      setProblem(wordsOf(refused))
+      setProblem(wordsOf(problemOfFailure(error)))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import type { DeskSchema } from '../../../api/desk.ts'
+import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { askedFields } from '../../../lib/asked-fields.ts'
@@ -19,6 +20,7 @@ import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../shared/players.ts'
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { underKey } from '../../shared/under-key.ts'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
@@ -83,7 +85,6 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
   const [values, setValues] = useState<Record<string, Value>>({})
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
   const topics = games.find((one) => one.game === game)?.topics ?? []
   const fields = askedFields(useForm(topic === '' ? null : Number(topic), language), values)
   const error = (of: string) => (wrong[of] === undefined ? {} : { error: wrong[of] })
@@ -100,25 +101,23 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
     if (Object.keys(missing).length > 0 || isBusy) return
     setBusy(true)
     try {
-      const { id } = await fileCase(
-        client,
-        {
-          accountId,
-          email: accountId === null ? email.trim() : null,
-          name: accountId === null && name.trim() !== '' ? name.trim() : null,
-          categoryId: Number(topic),
-          language,
-          subject: subject.trim() === '' ? null : subject.trim(),
-          description,
-          fields: Object.fromEntries(
-            fields.flatMap((field) => {
-              const value = values[field.key]
-              return value === undefined || value === '' ? [] : [[field.key, value]]
-            }),
-          ),
-        },
-        key,
-      )
+      const request = {
+        accountId,
+        email: accountId === null ? email.trim() : null,
+        name: accountId === null && name.trim() !== '' ? name.trim() : null,
+        categoryId: Number(topic),
+        language,
+        subject: subject.trim() === '' ? null : subject.trim(),
+        description,
+        fields: Object.fromEntries(
+          fields.flatMap((field) => {
+            const value = values[field.key]
+            return value === undefined || value === '' ? [] : [[field.key, value]]
+          }),
+        ),
+      }
+      const once = keptWriteKey('desk-filing', JSON.stringify(request))
+      const { id } = await underKey(once, (key) => fileCase(client, request, key))
       say(t('filing.sent'))
       void navigate(`/cases/${id}?view=open`)
     } catch (failure) {

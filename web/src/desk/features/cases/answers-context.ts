@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { DeskSchema } from '../../../api/desk.ts'
 import type { Problem } from '../../../api/problem.ts'
+import type { WriteKey } from '../../../api/write-key.ts'
 import type { Draft } from './use-draft.ts'
 
 /** An answer on its way, and what it was typed as. */
@@ -8,7 +9,7 @@ export interface HeldAnswer {
   form: DeskSchema<'AnswerForm'>
   files: readonly File[]
   /** The same for every try of the same answer (ground G23). */
-  key: string
+  key: WriteKey
   draft: Draft
 }
 

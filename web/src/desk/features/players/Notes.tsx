@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -10,6 +11,7 @@ import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { addNote, editNote, type PlayerNote, removeNote, useNotesAgain } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { underKey } from '../../shared/under-key.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Players.module.css'
@@ -101,9 +103,10 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
         start=""
         submit={t('note.add')}
         isBusy={isBusy}
-        onSave={(text, key) =>
+        onSave={(text) =>
           act(async () => {
-            const note = await addNote(client, accountId, text, key)
+            const once = keptWriteKey(`desk-player-note-${accountId}`, text)
+            const note = await underKey(once, (key) => addNote(client, accountId, text, key))
             await again((all) => [note, ...all])
             say(t('note.added'))
           })
@@ -127,16 +130,14 @@ function NoteForm({
   start: string
   submit: string
   isBusy: boolean
-  /** `key`: the same for every try of the same note. */
-  onSave: (text: string, key: string) => Promise<boolean>
+  onSave: (text: string) => Promise<boolean>
   onCancel?: () => void
 }) {
   const { t } = useTexts()
   const [text, setText] = useState(start)
-  const [key] = useState(() => crypto.randomUUID())
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    if (text.trim() !== '' && !isBusy) void onSave(text.trim(), key)
+    if (text.trim() !== '' && !isBusy) void onSave(text.trim())
   }
   return (
     <form className={styles.noteForm} onSubmit={save} noValidate>

@@ -28,6 +28,17 @@ test('the same words go under the same key, from another form and after a reload
   expect(kept.read()).not.toBe(key)
 })
 
+test('what was sent is known until an answer came', async () => {
+  const keyOf = await loaded()
+  const { keptContent } = await import('./kept-write-key.ts')
+  expect(keptContent('reply:7')).toBeNull()
+  const key = keyOf('reply:7', 'words')
+  key.read()
+  expect(keptContent('reply:7')).toBe('words')
+  key.renew()
+  expect(keptContent('reply:7')).toBeNull()
+})
+
 test('other words, and those of another topic, have a key of their own; a late answer ends only its own', async () => {
   const keyOf = await loaded()
   const first = keyOf('contact:1', 'words')

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { Article, ArticleId, ArticleSummary, BadRequestProblem, CategoryId, ConflictProblem, CsrfProblem, FeedbackRequest, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, SearchPage, SearchRequest, Suggestions, SuggestionsRequest, TooManyRequestsProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { Article, ArticleId, ArticleSummary, BadRequestProblem, CategoryId, ConflictProblem, CsrfProblem, FeedbackRequest, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, SearchPage, SearchRequest, Suggestions, SuggestionsRequest, TooManyRequestsProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** One article */
 export const getArticle = {
@@ -58,6 +58,7 @@ export const searchArticles = {
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -70,8 +71,10 @@ export const searchArticles = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['csrf']],
+  xUnderLoad: 'search',
 } as const
 
 /** Most read articles of a product */
@@ -176,6 +179,7 @@ export const getSuggestions = {
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -190,8 +194,10 @@ export const getSuggestions = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session', 'csrf'], ['csrf']],
+  xUnderLoad: 'search',
   xRateLimit: { perMinute: 10 },
 } as const
 
@@ -217,6 +223,7 @@ export const getTypedSuggestions = {
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -231,8 +238,10 @@ export const getTypedSuggestions = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session', 'csrf'], ['csrf']],
+  xUnderLoad: 'search',
   xRateLimit: { perMinute: 30 },
 } as const
 

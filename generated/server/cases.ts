@@ -20,6 +20,7 @@ export const getActiveCases = {
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -34,9 +35,11 @@ export const getActiveCases = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session']],
   xNoStore: true,
+  xUnderLoad: 'poll',
 } as const
 
 /** Archived cases of the signed-in player */
@@ -57,6 +60,7 @@ export const getArchivedCases = {
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -71,9 +75,11 @@ export const getArchivedCases = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session']],
   xNoStore: true,
+  xUnderLoad: 'poll',
 } as const
 
 /** Find cases of the signed-in player */
@@ -98,7 +104,13 @@ export const findCases = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: FoundCases, 400: BadRequestProblem, 401: UnauthorizedProblem, 429: TooManyRequestsProblem },
+  response: {
+    200: FoundCases,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    429: TooManyRequestsProblem,
+    503: UnavailableProblem,
+  },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -111,9 +123,11 @@ export const findCases = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session']],
   xNoStore: true,
+  xUnderLoad: 'search',
 } as const
 
 /** What a list of cases can be narrowed by */
@@ -167,6 +181,7 @@ export const getCase = {
     401: UnauthorizedProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -180,10 +195,12 @@ export const getCase = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session'], []],
   xTokenLink: true,
   xNoStore: true,
+  xUnderLoad: 'poll',
 } as const
 
 /** Reply to a case, or reopen it */

@@ -15,7 +15,7 @@ export const getWaitTime = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: EstimatedWaitTime, 400: BadRequestProblem, 429: TooManyRequestsProblem },
+  response: { 200: EstimatedWaitTime, 400: BadRequestProblem, 429: TooManyRequestsProblem, 503: UnavailableProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -27,9 +27,11 @@ export const getWaitTime = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [],
   xNoStore: true,
+  xUnderLoad: 'poll',
   xNeverCachedByClient: true,
 } as const
 
@@ -56,6 +58,7 @@ export const updateChatSkill = {
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -68,9 +71,11 @@ export const updateChatSkill = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session', 'csrf'], ['csrf']],
   xNoStore: true,
+  xUnderLoad: 'poll',
 } as const
 
 /** Whether this visitor is in a chat, and whether anybody serves the skill */
@@ -86,7 +91,7 @@ export const getChatMembership = {
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
   }),
-  response: { 200: ChatMembership, 400: BadRequestProblem, 429: TooManyRequestsProblem },
+  response: { 200: ChatMembership, 400: BadRequestProblem, 429: TooManyRequestsProblem, 503: UnavailableProblem },
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
@@ -98,9 +103,11 @@ export const getChatMembership = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session'], []],
   xNoStore: true,
+  xUnderLoad: 'poll',
   xNeverCachedByClient: true,
 } as const
 

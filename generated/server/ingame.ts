@@ -129,6 +129,7 @@ export const getUnread = {
   },
   security: [['unreadToken']],
   xNoStore: true,
+  xUnderLoad: 'poll',
   xRateLimit: { perMinute: 20 },
 } as const
 

@@ -39,6 +39,7 @@ export const streamNews = {
   },
   security: [['session']],
   xNoStore: true,
+  xUnderLoad: 'poll',
   xRateLimit: { perMinute: 60 },
 } as const
 
@@ -82,5 +83,6 @@ export const streamCase = {
   security: [['session'], []],
   xTokenLink: true,
   xNoStore: true,
+  xUnderLoad: 'poll',
   xRateLimit: { perMinute: 60 },
 } as const

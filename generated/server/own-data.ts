@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ConflictProblem, CsrfProblem, DataErasureRequest, DataExport, DataRequest, DataRequestId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ConflictProblem, CsrfProblem, DataErasureRequest, DataExport, DataRequest, DataRequestId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What the player asked for about their own data */
 export const getDataRequests = {
@@ -18,6 +18,7 @@ export const getDataRequests = {
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     429: TooManyRequestsProblem,
+    503: UnavailableProblem,
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
@@ -31,9 +32,11 @@ export const getDataRequests = {
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
       'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
     }),
+    503: Type.Object({ 'retry-after': Type.Integer({ minimum: 1 }) }),
   },
   security: [['session']],
   xNoStore: true,
+  xUnderLoad: 'poll',
 } as const
 
 /** Ask for a copy of all own data */

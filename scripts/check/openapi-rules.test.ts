@@ -202,6 +202,45 @@ const mistakes: [string, Break][] = [
     },
   ],
   [
+    'answers-are-declared',
+    (operation) => {
+      operation['x-under-load'] = 'search'
+    },
+  ],
+  [
+    'goes-first',
+    (operation) => {
+      operation['x-under-load'] = 'search'
+      operation['x-idempotent'] = true
+    },
+  ],
+  [
+    'goes-first',
+    (operation) => {
+      operation['x-event-stream'] = { done: 'Thing' }
+    },
+  ],
+  [
+    'goes-first',
+    (operation) => {
+      operation['x-event-stream'] = { done: 'Thing' }
+      operation['x-under-load'] = 'search'
+    },
+  ],
+  [
+    'goes-first',
+    (operation) => {
+      operation['x-under-load'] = 'poll'
+      operation['x-cache-ttl'] = 60
+    },
+  ],
+  [
+    'extensions-are-known',
+    (operation) => {
+      operation['x-under-load'] = 'submit'
+    },
+  ],
+  [
     'api-headers',
     (operation) => {
       operation.parameters!.splice(1, 1)

@@ -92,6 +92,7 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
     [needsCsrf(subject), '403', 'it needs the CSRF token'],
     [canBeForeign(subject), '403', 'a foreign page could send it'],
     [canBeOff.some((name) => operation[name] !== undefined), '404', 'a feature or a token link can be off'],
+    [operation['x-under-load'] !== undefined, '503', 'it goes first when there is too much to do (CD-462)'],
     [operation['x-idempotent'] === true, '409', 'the same request can be in flight twice'],
     [body !== undefined, '413', 'it has a body'],
     [body !== undefined, '415', 'it has a body'],
@@ -126,6 +127,7 @@ const extensions: Record<string, { says: string; fits: (value: unknown, document
   'x-cache-ttl': { says: 'seconds', fits: isCount },
   'x-no-store': { says: 'true', fits: isTrue },
   'x-idempotent': { says: 'true', fits: isTrue },
+  'x-under-load': { says: 'poll or search', fits: (value) => value === 'poll' || value === 'search' },
   'x-signed-body': { says: 'true', fits: isTrue },
   'x-signed-address': { says: 'true', fits: isTrue },
   'x-rate-limit': {
@@ -413,6 +415,20 @@ export const rules: Rule[] = [
       return [
         ...(hasKey ? [] : ['no parameter Idempotency-Key']),
         ...(method === 'GET' ? ['x-idempotent on a read'] : []),
+      ]
+    },
+  },
+  {
+    name: 'goes-first',
+    says: 'Under load submits go last, kept documents are never refused, and at the portal an opened stream is a poll (CD-462).',
+    find: ({ operation, path }) => {
+      const loadClass = operation['x-under-load']
+      const isStream = operation['x-event-stream'] !== undefined && path.startsWith('/services/bft/')
+      if (loadClass === undefined) return isStream ? ['x-event-stream without x-under-load: poll'] : []
+      return [
+        ...(operation['x-idempotent'] === true ? ['x-under-load with x-idempotent'] : []),
+        ...(operation['x-cache-ttl'] === undefined ? [] : ['x-under-load with x-cache-ttl']),
+        ...(isStream && loadClass !== 'poll' ? ['x-event-stream that is no poll'] : []),
       ]
     },
   },

@@ -78,7 +78,8 @@ const isRefused: Readonly<Record<Refusal, (operation: Operation) => boolean>> = 
   401: (operation) => needsSession(operation) || operation['x-token-link'] === true,
   422: (operation) => operation['x-idempotent'] === true,
   429: (operation) => operation['x-idempotent'] === true,
-  503: () => true,
+  // A crowd is no service that is away: what goes first in one is answered (CD-462).
+  503: (operation) => operation['x-under-load'] === undefined,
 }
 
 const tokenLink = /^[A-Za-z0-9_-]{43}$/

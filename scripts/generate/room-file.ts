@@ -9,6 +9,7 @@ const extensions = {
   'x-cache-ttl': 'xCacheTtl',
   'x-no-store': 'xNoStore',
   'x-idempotent': 'xIdempotent',
+  'x-under-load': 'xUnderLoad',
   'x-rate-limit': 'xRateLimit',
   'x-body-limit': 'xBodyLimit',
   'x-never-cached-by-client': 'xNeverCachedByClient',

@@ -66,6 +66,38 @@ test('[P36] beyond what can be stored a write is refused at once; reads go on, a
   expect((await file(key)).status).toBe(200)
 })
 
+test('[P36] before a write is refused, polls are, and then searches (CD-462)', async () => {
+  const poll = (): Promise<number> =>
+    fetch(`${origin}/services/bft/api/cases/en-US/active`, { headers: browser }).then(({ status }) => status)
+  const search = async (): Promise<number> => {
+    const { method, url, headers, body } = exampleRequest(document, placed.find(([id]) => id === 'searchArticles')![1])
+    const asked = await fetch(origin + url, {
+      method,
+      headers: { ...headers, ...browser },
+      body: new Uint8Array(body!),
+    })
+    return asked.status
+  }
+  expect([await poll(), await search()]).toEqual([200, 200])
+  for (const [count, expected] of [
+    [40, [503, 200]],
+    [60, [503, 503]],
+  ] as const) {
+    const { leave } = crowd(count)
+    let taken: Promise<Response>
+    try {
+      await longWait()
+      expect([await poll(), await search()]).toEqual(expected)
+      taken = file(`0199f0a2-0000-7000-8000-00000000a1${count}`)
+      await expect.poll(() => server.composition.database.waiting().count).toBeGreaterThan(0)
+    } finally {
+      await leave()
+    }
+    expect((await taken).status).toBe(200)
+  }
+  expect([await poll(), await search()]).toEqual([200, 200])
+})
+
 test('behind a long transaction a few visitors wait, and are served', async () => {
   const { leave } = crowd(40)
   let answer: Promise<Response>

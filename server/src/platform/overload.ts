@@ -1,4 +1,5 @@
-// More is written than can be: refused at once instead of answered too late (promises P36 and R15, CD-282).
+// More is written than can be: refused at once instead of answered too late (promises P36 and R15, CD-282), who polls and
+// who searches before that (CD-462).
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,42 +9,38 @@ import { baseOf, noteLastAnswer } from './error-handler.ts'
 import { lineOf, newRequestId } from './logging.ts'
 import { observeAnswer, type Metrics } from './metrics.ts'
 import { problem, problemBody, type ProblemError } from './problems.ts'
+import { type LoadClass, firstRefusal, isRefused, pressureOf } from './pressure.ts'
 import type { RouteOperation } from './route-operation.ts'
 import { headersOfAll } from './security-headers.ts'
 import { createWriteGate, type Waiting } from './write-gate.ts'
 
-/**
- * Who comes now would wait longer than this, and so would all behind them. A third of the second after which nobody
- * counts an answer as good: what is on its way already is still to be done.
- */
-const longestWait = 300
-/**
- * So many wait in a crowd alone: behind a long transaction of our own (an import, an erasure) a few visitors wait and are
- * served. Before the gate, where a slow machine serves fewer in that time, half as many.
- */
-const fewestInCrowd = 64
-const fewestAtGate = 32
-/** A crowd comes within one turn, and none of it has waited yet: so many are told by what the last ones took each. */
-const crowdAtGate = 96
-const longestExpected = 400
 /** Larger bodies are refused by the framework, which reads and counts what is still on its way (unread-body.ts). */
 const smallBody = 65_536
 
-const refusalFor = (seconds: number): ProblemError =>
-  problem.unavailable(seconds, 'Too much is written at this moment. Nothing of this request was stored: send it again')
 /** Made once: an error's stack takes longer than all else that a refusal does. Not all are to come again at once. */
-const refusals = [1, 2, 3, 4].map(refusalFor)
-const refusal = (): ProblemError => refusals[Math.floor(Math.random() * refusals.length)]!
+const refusalsOf = (detail: string): ProblemError[] =>
+  [1, 2, 3, 4].map((seconds) => problem.unavailable(seconds, detail))
+const refusals = {
+  write: refusalsOf('Too much is written at this moment. Nothing of this request was stored: send it again'),
+  read: refusalsOf('Too much is asked at this moment: ask again'),
+}
+const refusal = (kind: keyof typeof refusals): ProblemError =>
+  refusals[kind][Math.floor(Math.random() * refusals[kind].length)]!
 
-/** What runs in a transaction of its own. */
-const writes = [operations, deskOperations]
+/** What runs in a transaction of its own is a submit; what else goes first the contract says; all others are never refused. */
+export const loadClassOf = ({ xIdempotent, xUnderLoad }: RouteOperation): LoadClass | undefined =>
+  xIdempotent === true ? 'submit' : xUnderLoad
+
+const classed = [operations, deskOperations]
   .flatMap((table) => Object.values(table))
   .flatMap((room): RouteOperation[] => Object.values(room))
-  .filter(({ xIdempotent }) => xIdempotent === true)
-  .map((operation) => ({
-    operation,
-    address: new RegExp(`^${operation.url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`),
-  }))
+  .flatMap((operation) => {
+    const loadClass = loadClassOf(operation)
+    const address = new RegExp(`^${operation.url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`)
+    return loadClass === undefined ? [] : [{ operation, loadClass, address }]
+  })
+const writes = classed.filter(({ loadClass }) => loadClass === 'submit')
+const reads = classed.filter(({ loadClass }) => loadClass !== 'submit')
 
 export interface OverloadDeps {
   waiting: () => Waiting
@@ -52,24 +49,19 @@ export interface OverloadDeps {
   isHttps: boolean
 }
 
-/** Call after `useReadyDocuments`, whose requests never come so far, and before the checks. */
+/** Call after `useReadyDocuments`, whose listener comes behind this one, and before the checks. */
 export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, isHttps }: OverloadDeps): void => {
   const ofAll = headersOfAll(isHttps)
 
   const gate = createWriteGate()
-  const isOver = (): boolean => {
-    const [atGate, behind] = [gate.waiting(), waiting()]
-    return (
-      (atGate.count >= fewestAtGate && atGate.milliseconds + behind.milliseconds > longestWait) ||
-      (atGate.count >= crowdAtGate && atGate.expected + behind.milliseconds > longestExpected) ||
-      (behind.count >= fewestInCrowd && behind.milliseconds > longestWait)
-    )
-  }
+  const pressure = (): number => pressureOf(gate.waiting(), waiting())
+  const isOver = (): boolean => isRefused('submit', pressure())
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, { room, url: route }: RouteOperation): void => {
+  const refuse = (request: IncomingMessage, response: ServerResponse, operation: RouteOperation): void => {
     const begun = performance.now()
     const requestId = newRequestId()
-    const error = refusal()
+    const { room, url: route } = operation
+    const error = refusal(loadClassOf(operation) === 'submit' ? 'write' : 'read')
     const { status } = error
     const method = request.method!
     const body = Buffer.from(JSON.stringify(problemBody(error, baseOf(request.url!), requestId)))
@@ -94,6 +86,16 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
     return writes.find(({ operation, address }) => operation.method === method && address.test(url!))?.operation
   }
 
+  /** The poll or search this request asks for, if it is refused now; nobody is looked at while nobody is refused. */
+  const refusedRead = ({ method, url }: IncomingMessage): RouteOperation | undefined => {
+    const now = pressure()
+    if (now < firstRefusal) return undefined
+    return reads.find(
+      ({ operation, loadClass, address }) =>
+        operation.method === method && isRefused(loadClass, now) && address.test(url!),
+    )?.operation
+  }
+
   /** Who was let in is not turned away at the framework's door. */
   const taken = new WeakSet<IncomingMessage>()
   // Refusing must cost next to nothing, or those who are refused take the time of those who are served.
@@ -104,8 +106,11 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
     const serve = (): void => {
       for (const listener of others) listener.call(app.server, request, response)
     }
-    if (write === undefined) serve()
-    else if (isOver()) refuse(request, response, write)
+    if (write === undefined) {
+      const read = refusedRead(request)
+      if (read === undefined) serve()
+      else refuse(request, response, read)
+    } else if (isOver()) refuse(request, response, write)
     else {
       taken.add(request)
       gate.pass(serve, response)
@@ -113,6 +118,8 @@ export const useOverload = (app: FastifyInstance, { waiting, logger, metrics, is
   })
 
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    done(routeOptions.config.operation?.xIdempotent === true && !taken.has(raw) && isOver() ? refusal() : undefined)
+    done(
+      routeOptions.config.operation?.xIdempotent === true && !taken.has(raw) && isOver() ? refusal('write') : undefined,
+    )
   })
 }

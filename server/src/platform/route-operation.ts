@@ -20,6 +20,8 @@ export interface RouteOperation {
   xCacheTtl?: number
   xNoStore?: boolean
   xIdempotent?: boolean
+  /** Refused before writes are when there is too much to do (CD-462). */
+  xUnderLoad?: 'poll' | 'search'
   xRateLimit?: RateRule
   xBodyLimit?: number
 }

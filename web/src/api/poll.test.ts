@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProblemError, problemOfAnswer } from './problem.ts'
 import { maxRetries, pageVisibility, type Visibility, backoff, startPoll } from './poll.ts'
 
 beforeEach(() => {
@@ -36,6 +37,21 @@ test('[ERROR-08] failures are retried after 100 ms, 200 ms … 5 s, nine times, 
   expect(at.length).toBe(1 + maxRetries + 1)
   expect(at.slice(0, 10)).toEqual([0, 100, 300, 700, 1500, 3100, 6300, 11_300, 16_300, 21_300])
   expect(at[10]).toBe(81_300)
+})
+
+test('a server with too much to do says when to come again, and is not asked before (CD-462)', async () => {
+  const refused = new ProblemError(problemOfAnswer(503, new Headers({ 'retry-after': '3' }), {}))
+  const run = vi.fn().mockRejectedValueOnce(refused).mockRejectedValueOnce(refused).mockResolvedValue(undefined)
+  const stop = startPoll({ every: 60_000, visibility: tab(), run })
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(run).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(run).toHaveBeenCalledTimes(3)
+  stop()
 })
 
 test('a good round starts the count anew and waits its interval from its end', async () => {

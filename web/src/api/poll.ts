@@ -1,3 +1,5 @@
+import { problemOfFailure } from './problem.ts'
+
 /** Pause after failure `n` (0 …): min(100 ms × 2ⁿ, 5 s) (OD-12). */
 export const backoff = (failure: number): number => Math.min(100 * 2 ** failure, 5000)
 
@@ -54,17 +56,15 @@ export const startPoll = ({
     if (isRunning || stopper.signal.aborted) return
     if (visibility.isHidden()) return
     isRunning = true
-    const isGood = await run(stopper.signal).then(
-      () => true,
-      () => false,
-    )
+    const problem = await run(stopper.signal).then(() => null, problemOfFailure)
     isRunning = false
     if (stopper.signal.aborted) return
-    if (isGood || failures >= maxRetries) {
+    if (problem === null || failures >= maxRetries) {
       failures = 0
       plan(every)
     } else {
-      plan(retryAfter(failures))
+      // A server with too much to do says when to come again (CD-462).
+      plan(Math.max(retryAfter(failures), (problem.retryAfter ?? 0) * 1000))
       failures += 1
     }
   }

@@ -182,6 +182,27 @@ test('it is asked again and again, together for all who look, until nobody does'
   expect(asked).toBe(4)
 })
 
+test('a poll that is told to come again keeps what was there, says nothing, and asks when it was told to (CD-462)', async () => {
+  vi.useFakeTimers()
+  await act(async () =>
+    root.render(
+      <Place>
+        <Reader options={{ refreshEvery: 1_000 }} />
+      </Place>,
+    ),
+  )
+  await act(async () => vi.advanceTimersByTimeAsync(10))
+  const before = state().data
+  answer = () => Response.json({ slug: 'unavailable' }, { status: 503, headers: { 'retry-after': '3' } })
+  await act(async () => vi.advanceTimersByTimeAsync(1_000))
+  expect([asked, state().data, state().problem]).toEqual([2, before, null])
+  answer = () => Response.json([{ id: 'now' }])
+  await act(async () => vi.advanceTimersByTimeAsync(2_900))
+  expect([asked, state().data]).toEqual([2, before])
+  await act(async () => vi.advanceTimersByTimeAsync(100))
+  expect([asked, state().data]).toEqual([3, [{ id: 'now' }]])
+})
+
 test('a read with a body is another one for another body', async () => {
   const bodies: (string | null)[] = []
   const Asker = ({ words }: { words: string | null }) => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import type { Answer, Body, Init, PathOf } from './call-types.ts'
 import { useApiSurroundings } from './context.ts'
+import { patient } from './patient.ts'
 import { startPoll } from './poll.ts'
 import { type Problem, problemOfFailure } from './problem.ts'
 import type { ParamValues } from './request-key.ts'
@@ -59,7 +60,7 @@ export const useApi = <P extends PathOf<'get'>>(
 ): ApiState<Answer<'get', P>> => {
   const { api } = useApiSurroundings()
   const key = init === null ? null : api.keyOf('get', path, init as Loose)
-  return useRead(key, () => api.get(path, init!, { cacheFor: options.cacheFor }), options)
+  return useRead(key, () => api.get(path, init!, { cacheFor: options.cacheFor }), options, patient)
 }
 
 /** One typed read that asks with a body: search, suggestions, feature. `init` null waits. */
@@ -92,11 +93,12 @@ const useRead = <T>(
   key: string | null,
   read: () => Promise<T>,
   { whenFailed = 'rethrow', refreshEvery, comesWithPage = false }: UseApiOptions<T>,
+  how: (read: () => Promise<T>) => Promise<T> = (read) => read(),
 ): ApiState<T> => {
   const { documents, missing } = useApiSurroundings()
   if (key !== null && missing !== null && !(key in documents)) missing.add(key)
   const { mutate: mutateKey } = useSWRConfig()
-  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, read, {
+  const { data, error, isLoading, mutate } = useSWR<T, unknown>(key, () => how(read), {
     ...settings,
     revalidateIfStale: !(comesWithPage && key !== null && key in documents && performance.now() < newFor),
     onError: (failure: unknown) => console.warn(`${key ?? ''} failed: ${problemOfFailure(failure).status}`),
@@ -106,16 +108,17 @@ const useRead = <T>(
   useEffect(() => {
     if (refreshEvery === undefined || key === null) return
     const ask = async (): Promise<void> => {
-      let hasFailed = false
+      let isToBeTold = false
       // One request a turn: what came is the answer. A failed one is asked once more by the readers themselves, who
       // then know of the failure.
       await mutateKey(
         key,
         readNow().catch((error: unknown) => {
-          hasFailed = true
+          // Who is told to come again keeps what is there, and asks when it is time (CD-462).
+          isToBeTold = problemOfFailure(error).retryAfter === null
           throw error
         }),
-        { revalidate: () => hasFailed },
+        { revalidate: () => isToBeTold },
       )
     }
     return joinPoll(`${refreshEvery} ${key}`, () => startPoll({ every: refreshEvery, startsLater: true, run: ask }))

@@ -46,6 +46,8 @@ export interface Operation {
   readonly xCacheTtl?: number
   readonly xNoStore?: boolean
   readonly xIdempotent?: boolean
+  /** Who goes first when there is too much to do. */
+  readonly xUnderLoad?: 'poll' | 'search'
   readonly xRateLimit?: Readonly<Record<string, number>>
   readonly xBodyLimit?: number
   readonly xNeverCachedByClient?: boolean

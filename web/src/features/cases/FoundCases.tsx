@@ -44,7 +44,7 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
             </Button>
           }
         >
-          {t('support.error.generic')}
+          {t(problem.status === 503 ? 'support.error.unavailable' : 'support.error.generic')}
         </Banner>
       )}
       {data === undefined && problem === null && (

@@ -4,6 +4,7 @@ import { timeouts } from '../../api/cache-times.ts'
 import type { PathOf } from '../../api/call-types.ts'
 import { resolveUrl } from '../../api/client.ts'
 import { useApiClient } from '../../api/context.ts'
+import { patient } from '../../api/patient.ts'
 import { requestUrl } from '../../api/request-key.ts'
 import type { Schema } from '../../api/types.ts'
 import type { Wish } from './case-filter.ts'
@@ -34,7 +35,7 @@ const archive = '/services/bft/api/cases/{locale}/archive'
 export const useCasePage = (): ((isArchived: boolean, page: number, signal: AbortSignal) => Promise<CasePage>) => {
   const api = useApiClient()
   return async (isArchived, page, signal) => {
-    const response = await api.getRaw(isArchived ? archive : active, { query: { page } }, signal)
+    const response = await patient(() => api.getRaw(isArchived ? archive : active, { query: { page } }, signal))
     const cases = (await response.json()) as CaseSummary[]
     return { cases, total: Number(response.headers.get('X-Total-Count') ?? cases.length) }
   }
@@ -67,7 +68,7 @@ export const useCase = (id: string): ApiState<SupportCase> =>
 
 /** Reads a case anew, past what is shown; rejects with ProblemError. */
 export const readCase = (api: Api, id: string): Promise<SupportCase> =>
-  api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } })
+  patient(() => api.get('/services/bft/api/cases/{locale}/detail/{id}', { path: { id } }))
 
 /** The player's own copy of one case as the raw answer: it is a file to save (ground G33). */
 export const fetchCaseCopy = (api: Api, id: string, format: 'html' | 'json'): Promise<Response> =>

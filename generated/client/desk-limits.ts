@@ -165,6 +165,11 @@ export const Channel = {
   productShortName: { pattern: '^[a-z0-9-]{1,40}$' },
   parentCategoryId: { minimum: 0, maximum: 999999999 },
 } as const
+export const ChannelHours = {
+  timeZone: { minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' },
+  week: { maxItems: 42 },
+  exceptions: { maxItems: 400 },
+} as const
 export const ChannelSetting = { ewt: { minimum: 0, maximum: 100000 }, order: { minimum: 0, maximum: 1000 } } as const
 export const ChannelType = { enum: ['ticket', 'chat', 'phone'] } as const
 export const ChatId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
@@ -589,6 +594,7 @@ export const GiveOpinionRequest = { words: { minLength: 1, maxLength: 4096, patt
 export const GivenBy = { enum: ['provider', 'desk'] } as const
 export const GlobalError = { code: { minLength: 1 } } as const
 export const HeadersTooLargeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const HoursException = { name: { maxLength: 80 }, hours: { maxItems: 6 } } as const
 export const ImportContentRequest = { files: { minItems: 1, maxItems: 50000 } } as const
 export const ImportReport = { contentVersion: { minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' } } as const
 export const ImposerReport = { items: { maxItems: 200 } } as const
@@ -1014,6 +1020,7 @@ export const TopicSheet = {
   draft: { minimum: 0, maximum: 2147483647 },
   findings: { maxItems: 500 },
   overridden: { maxItems: 3 },
+  openings: { maxItems: 3 },
 } as const
 export const TopicTree = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },

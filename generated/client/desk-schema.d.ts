@@ -3834,6 +3834,8 @@ export interface components {
             order: number;
             /** @description Localized opening hours */
             openTime: string | null;
+            /** @description When its opening hours close or open it next. Left out where none do */
+            until?: components["schemas"]["Timestamp"];
             /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
             agentType: string | null;
             /** @description First half of the chat skill; null unless a chat */
@@ -8424,6 +8426,68 @@ export interface components {
             nodes: components["schemas"]["TopicNodeRequest"][];
         };
         /**
+         * HoursException
+         * @description Another day than its weekday says.
+         * @example {
+         *       "date": "2026-12-24",
+         *       "name": "Christmas Eve",
+         *       "hours": [
+         *         {
+         *           "from": "09:00",
+         *           "to": "12:00"
+         *         }
+         *       ]
+         *     }
+         */
+        HoursException: {
+            /**
+             * Format: date
+             * @description In the zone of the hours
+             */
+            date: string;
+            /** @description For writers; players read when it opens */
+            name: string;
+            /** @description Empty: closed */
+            hours: {
+                from: components["schemas"]["TimeOfDay"];
+                /** @description At or before `from`: on the next day */
+                to: components["schemas"]["TimeOfDay"];
+            }[];
+        };
+        /**
+         * ChannelHours
+         * @description When a channel is open. On a date with an exception only that one's hours count; a night that reaches into it ends at its midnight.
+         * @example {
+         *       "timeZone": "Europe/Berlin",
+         *       "week": [
+         *         {
+         *           "day": 1,
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         },
+         *         {
+         *           "day": 2,
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "name": "Christmas",
+         *           "hours": []
+         *         }
+         *       ]
+         *     }
+         */
+        ChannelHours: {
+            /** @description By its name in the IANA database, such as Europe/Berlin */
+            timeZone: string;
+            /** @description A day without any is closed */
+            week: components["schemas"]["WorkingHours"][];
+            exceptions: components["schemas"]["HoursException"][];
+        };
+        /**
          * TopicChannel
          * @description A way to reach support for a topic, as it is written.
          */
@@ -8433,8 +8497,10 @@ export interface components {
             enabled: boolean;
             loginRequired: boolean;
             order: number;
-            /** @description Opening hours in words */
+            /** @description Opening hours in words; without them players read those of `hours` */
             openTime: components["schemas"]["TopicTexts"];
+            /** @description When it is open; null or left out: whenever it is switched on */
+            hours?: components["schemas"]["ChannelHours"] | null;
             /** @description Expected wait in minutes */
             ewt: number | null;
             agentType: string | null;
@@ -8495,6 +8561,27 @@ export interface components {
             channels: components["schemas"]["TopicChannel"][];
             fields: components["schemas"]["TopicField"][];
         };
+        /**
+         * ChannelOpening
+         * @description What players are told of a channel's hours, were it published as it is written.
+         * @example {
+         *       "channelType": "phone",
+         *       "isOpen": false,
+         *       "until": "2026-11-30T08:00:00.000Z",
+         *       "openTime": {
+         *         "en-US": "Mon–Fri 9:00 AM – 6:00 PM (Germany Time)"
+         *       }
+         *     }
+         */
+        ChannelOpening: {
+            channelType: components["schemas"]["ChannelType"];
+            /** @description By its hours; whether it is switched on is another thing */
+            isOpen: boolean;
+            /** @description When that changes; null: not within a year */
+            until: components["schemas"]["Timestamp"] | null;
+            /** @description The hours in words, in each language */
+            openTime: components["schemas"]["TopicTexts"];
+        };
         /** TopicSheet */
         TopicSheet: {
             game: components["schemas"]["ProductName"];
@@ -8509,6 +8596,8 @@ export interface components {
             isLive: boolean;
             /** @description Channels somebody opened or closed by hand; that ends when a change of the topic's channels is published */
             overridden: components["schemas"]["ChannelType"][];
+            /** @description Of the channels that have hours, by the server's clock */
+            openings: components["schemas"]["ChannelOpening"][];
             /** @description Where players read it */
             address: string;
         };
@@ -10133,9 +10222,12 @@ export type TopicTree = components['schemas']['TopicTree'];
 export type TopicNodeRead = components['schemas']['TopicNodeRead'];
 export type TopicNodeRequest = components['schemas']['TopicNodeRequest'];
 export type SaveTopicTreeRequest = components['schemas']['SaveTopicTreeRequest'];
+export type HoursException = components['schemas']['HoursException'];
+export type ChannelHours = components['schemas']['ChannelHours'];
 export type TopicChannel = components['schemas']['TopicChannel'];
 export type TopicField = components['schemas']['TopicField'];
 export type TopicDocument = components['schemas']['TopicDocument'];
+export type ChannelOpening = components['schemas']['ChannelOpening'];
 export type TopicSheet = components['schemas']['TopicSheet'];
 export type SaveTopicSheetRequest = components['schemas']['SaveTopicSheetRequest'];
 export type TopicCount = components['schemas']['TopicCount'];

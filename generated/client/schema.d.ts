@@ -3417,6 +3417,8 @@ export interface components {
             order: number;
             /** @description Localized opening hours */
             openTime: string | null;
+            /** @description When its opening hours close or open it next. Left out where none do */
+            until?: components["schemas"]["Timestamp"];
             /** @description Second half of the chat skill `{chatLocale}-{agentType}`; null unless a chat */
             agentType: string | null;
             /** @description First half of the chat skill; null unless a chat */

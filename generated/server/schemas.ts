@@ -352,6 +352,7 @@ export const Channel = Type.Object({
   loginRequired: Type.Boolean(),
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   openTime: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  until: Type.Optional(Timestamp),
   agentType: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9]{1,40}$' }),
   chatLocale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
   lpDivId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,80}$' }),

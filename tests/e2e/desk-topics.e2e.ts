@@ -237,6 +237,83 @@ test('two people move in one tree: both moves are kept; where both move the same
   expect((await order(mine)).indexOf(last)).toBeGreaterThan(0)
 })
 
+test('a writer sets hours by keyboard, and players find the channel closed, then open', async ({ page, browser }) => {
+  const id = 1421
+  const phone = async (): Promise<{ enabled: boolean; openTime: string | null; until?: string }> => {
+    const answer = await fetch(`${server.url}/services/bft/api/categories/en-US/${id}/channels`)
+    return ((await answer.json()) as { channelType: string; enabled: boolean; openTime: string | null }[]).find(
+      ({ channelType }) => channelType === 'phone',
+    )!
+  }
+  await openDesk(page, 'lead-kim', `/studio/topics/overwatch/${id}`)
+  await page.getByRole('tab', { name: 'Channels' }).click()
+  await page.getByRole('button', { name: 'Add: Call' }).click()
+  const box = page.getByRole('region', { name: 'Call' })
+  await box.getByRole('radio', { name: 'At any time' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(box.getByRole('radio', { name: 'By the week' })).toBeChecked()
+  await box.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo')
+  await expect(box.getByRole('combobox', { name: 'Time zone' }).locator('option').first()).toHaveText('Asia/Tokyo')
+  const day = (name: string) => box.getByRole('listitem', { name })
+  await day('Monday').getByRole('textbox', { name: 'From' }).fill('8.30')
+  await page.keyboard.press('Tab')
+  await expect(day('Monday').getByRole('textbox', { name: 'From' })).toHaveValue('08:30')
+  await day('Monday').getByRole('textbox', { name: 'To' }).fill('12')
+  await day('Monday').getByRole('button', { name: 'Add hours' }).press('Enter')
+  await expect(day('Monday').getByRole('textbox', { name: 'From' })).toHaveCount(2)
+  await box.getByRole('button', { name: 'Copy to all weekdays' }).press('Enter')
+  await expect(day('Friday').getByRole('textbox', { name: 'From' }).first()).toHaveValue('08:30')
+  await expect(day('Saturday').getByRole('combobox')).toHaveValue('closed')
+  await isSaved(page)
+  await expect(live(page)).toContainText(/Mon–Fri 8:30\sAM – 12:00\sPM, 1:00\sPM – 5:00\sPM \(Japan Standard Time\)/)
+
+  // Closed on every day there is: whatever the clock says.
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await day(name).getByRole('combobox').selectOption({ label: 'Closed' })
+  await box.getByRole('button', { name: 'Add a date' }).press('Enter')
+  await expect(box.getByLabel('Date', { exact: true })).toBeFocused()
+  await box.getByLabel('Date', { exact: true }).fill('2099-12-24')
+  await box.getByRole('textbox', { name: /^Name/ }).fill('Christmas Eve')
+  await expect(box.getByText('Closed now')).toBeVisible()
+  await isSaved(page)
+  const publish = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Hours')
+    await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await publish()
+  await expect.poll(async () => (await phone())?.enabled).toBe(false)
+
+  const player = await browser.newPage()
+  await player.goto(at(`/contact/${id}/ticket`))
+  await expect(player.getByRole('tab', { name: /^Call/ })).toContainText('Currently unavailable')
+  await expect(player.getByRole('tab', { name: /^Call/ })).toHaveAttribute('aria-disabled', 'true')
+
+  for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await day(name).getByRole('combobox').selectOption({ label: 'Round the clock' })
+  await expect(box.getByText('Open now')).toBeVisible()
+  await isSaved(page)
+  await publish()
+  await expect.poll(async () => (await phone()).enabled).toBe(true)
+  expect((await phone()).openTime).toBe('Mon–Sun 24 hours (Japan Standard Time)')
+  await player.reload()
+  await expect(player.getByRole('tab', { name: /^Call/ })).toContainText('Available')
+
+  const its = await atDesk<{ topic: object }>('lead-kim', 'GET', `/topic-trees/overwatch/topics/${id}`)
+  expect(its.body.topic).toMatchObject({
+    channels: expect.arrayContaining([
+      expect.objectContaining({
+        channelType: 'phone',
+        hours: expect.objectContaining({
+          timeZone: 'Asia/Tokyo',
+          exceptions: [{ date: '2099-12-24', name: 'Christmas Eve', hours: [] }],
+        }),
+      }),
+    ]),
+  })
+})
+
 test('both screens are axe-clean, in light and dark', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/studio/topics/wow')
   await expect(page.getByRole('list', { name: 'Topics and forms' })).toBeVisible()
@@ -250,6 +327,14 @@ test('both screens are axe-clean, in light and dark', async ({ page }) => {
     .first()
     .click()
   await expect(question(page)).toBeVisible()
+  for (const scheme of ['light', 'dark'] as const) {
+    await drawIn(page, scheme)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.getByRole('tab', { name: 'Channels' }).click()
+  await page.getByRole('region', { name: 'Message' }).getByRole('radio', { name: 'By the week' }).check()
+  await expect(page.getByRole('listitem', { name: 'Monday' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Add a date' }).first().click()
   for (const scheme of ['light', 'dark'] as const) {
     await drawIn(page, scheme)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -391,6 +391,7 @@ export const Channel = Type.Object({
   loginRequired: Type.Boolean(),
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   openTime: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  until: Type.Optional(Timestamp),
   agentType: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9]{1,40}$' }),
   chatLocale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
   lpDivId: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,80}$' }),
@@ -588,6 +589,43 @@ export const ChangedProblem = Type.Object({
   changedBy: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] })),
 }, { additionalProperties: false })
 export type ChangedProblem = Static<typeof ChangedProblem>
+
+/** On a clock of 24 hours. */
+export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+export type TimeOfDay = Static<typeof TimeOfDay>
+
+/** Another day than its weekday says. */
+export const HoursException = Type.Object({
+  date: Type.String({ format: 'date' }),
+  name: Type.String({ maxLength: 80 }),
+  hours: Type.Array(Type.Object({ from: TimeOfDay, to: TimeOfDay }, { additionalProperties: false }), { maxItems: 6 }),
+}, { additionalProperties: false })
+export type HoursException = Static<typeof HoursException>
+
+/** Hours of one day of the week. `to` at or before `from` lies on the next day: 22:00 to 06:00 is a night, 00:00 to 00:00 a whole day. */
+export const WorkingHours = Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7 }), from: TimeOfDay, to: TimeOfDay }, { additionalProperties: false })
+export type WorkingHours = Static<typeof WorkingHours>
+
+/** When a channel is open. On a date with an exception only that one's hours count; a night that reaches into it ends at its midnight. */
+export const ChannelHours = Type.Object({
+  timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }),
+  week: Type.Array(WorkingHours, { maxItems: 42 }),
+  exceptions: Type.Array(HoursException, { maxItems: 400 }),
+}, { additionalProperties: false })
+export type ChannelHours = Static<typeof ChannelHours>
+
+/** Text by locale, as it is written at the desk (Markdown where the page shows any); none at all is an empty object. */
+export const TopicTexts = Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 50, additionalProperties: Type.String({ maxLength: 20000 }) })
+export type TopicTexts = Static<typeof TopicTexts>
+
+/** What players are told of a channel's hours, were it published as it is written. */
+export const ChannelOpening = Type.Object({
+  channelType: ChannelType,
+  isOpen: Type.Boolean(),
+  until: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  openTime: TopicTexts,
+}, { additionalProperties: false })
+export type ChannelOpening = Static<typeof ChannelOpening>
 
 export const ChannelSetting = Type.Object({
   channelType: ChannelType,
@@ -1659,14 +1697,6 @@ export type DeskRules = Static<typeof DeskRules>
 export const ScheduleId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type ScheduleId = Static<typeof ScheduleId>
 
-/** On a clock of 24 hours. */
-export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
-export type TimeOfDay = Static<typeof TimeOfDay>
-
-/** Hours of one day of the week. `to` at or before `from` lies on the next day: 22:00 to 06:00 is a night, 00:00 to 00:00 a whole day. */
-export const WorkingHours = Type.Object({ day: Type.Integer({ minimum: 1, maximum: 7 }), from: TimeOfDay, to: TimeOfDay }, { additionalProperties: false })
-export type WorkingHours = Static<typeof WorkingHours>
-
 export const DeskSchedule = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   timeZone: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' }),
@@ -2368,10 +2398,6 @@ export const SaveDraftRequest = Type.Object({
 }, { additionalProperties: false })
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>
 
-/** Text by locale, as it is written at the desk (Markdown where the page shows any); none at all is an empty object. */
-export const TopicTexts = Type.Unsafe<Record<string, string>>({ type: 'object', maxProperties: 50, additionalProperties: Type.String({ maxLength: 20000 }) })
-export type TopicTexts = Static<typeof TopicTexts>
-
 /** A way to reach support for a topic, as it is written. */
 export const TopicChannel = Type.Object({
   channelType: ChannelType,
@@ -2380,6 +2406,7 @@ export const TopicChannel = Type.Object({
   loginRequired: Type.Boolean(),
   order: Type.Integer({ minimum: 0, maximum: 1000 }),
   openTime: TopicTexts,
+  hours: Type.Optional(Type.Unsafe<ChannelHours | null>({ anyOf: [ChannelHours, Type.Null()] })),
   ewt: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100000 }),
   agentType: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9]{1,40}$' }),
   chatLocale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' }),
@@ -2951,6 +2978,7 @@ export const TopicSheet = Type.Object({
   findings: Type.Array(TopicFinding, { maxItems: 500 }),
   isLive: Type.Boolean(),
   overridden: Type.Array(ChannelType, { maxItems: 3 }),
+  openings: Type.Array(ChannelOpening, { maxItems: 3 }),
   address: Type.String(),
 }, { additionalProperties: false })
 export type TopicSheet = Static<typeof TopicSheet>

@@ -1,5 +1,7 @@
 import type { Channel } from '#generated/server/schemas.ts'
-import type { LocalContent } from '../content/types.ts'
+import type { ContentChannel, LocalContent } from '../content/types.ts'
+import { openingAt } from '../lib/open-week.ts'
+import { hoursInWords } from './hours-in-words.ts'
 import type { ChannelOverrides } from './ports.ts'
 
 /** decisions-cases E6: ascending order, ties by ticket, chat, phone. */
@@ -9,8 +11,9 @@ const inOrder = (a: Channel, b: Channel): number =>
 
 /**
  * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or, failing that,
- * for the nearest category above it (decisions-cases L). Chat is closed while nobody is there for it (T21). Topics
- * without channels answer an empty list.
+ * for the nearest category above it (decisions-cases L). Chat is closed while nobody is there for it (T21). So is
+ * what its hours close (CD-427), which say so until when; the switch closes beside them and opens nothing that they close.
+ * Topics without channels answer an empty list.
  */
 export const presentChannels = (local: LocalContent, topicId: number, overrides: ChannelOverrides): Channel[] => {
   const nearestFirst = [...local.pathTo(topicId)].reverse()
@@ -26,12 +29,30 @@ export const presentChannels = (local: LocalContent, topicId: number, overrides:
       }
       return channel
     })
+    .map((channel) => byHours(channel, local.locale, overrides.now))
     .map((channel) =>
       channel.channelType === 'chat' && channel.enabled && !isStaffed(channel.chatLocale ?? local.locale)
-        ? { ...channel, enabled: false }
+        ? closed(channel)
         : channel,
     )
     .sort(inOrder)
+}
+
+/** When somebody comes is not known. */
+const closed = ({ until: _hours, ...channel }: Channel): Channel => ({ ...channel, enabled: false })
+
+const byHours = ({ hours, ...channel }: ContentChannel, locale: string, now: ChannelOverrides['now']): Channel => {
+  if (hours === undefined || now === undefined) return channel
+  const openTime = channel.openTime ?? hoursInWords(hours, locale)
+  // What is switched off does not open by the clock.
+  if (!channel.enabled) return { ...channel, openTime }
+  const { isOpen, until } = openingAt(hours, now())
+  return {
+    ...channel,
+    openTime,
+    enabled: isOpen,
+    ...(until === null ? {} : { until: new Date(until).toISOString() }),
+  }
 }
 
 const definedOnly = <T extends object>(value: T): Partial<T> =>

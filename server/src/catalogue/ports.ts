@@ -17,6 +17,8 @@ export interface ChannelOverrides {
   forTopic: (topicId: number, locale: string) => readonly ChannelOverride[]
   /** Whether somebody is there to chat in a language (T21); absent where that is not asked, such as at the desk. */
   isStaffed?: (language: string) => boolean
+  /** The time opening hours are held against, in milliseconds since 1970; absent where only the switch is asked, as at the desk. */
+  now?: () => number
   /** Grows with every change, so that prebuilt answers know when they are old. */
   version: () => number
 }

@@ -6,13 +6,17 @@ import { createChannelOverrides } from '../catalogue/channel-overrides.ts'
 import { presentChannels } from '../catalogue/channels.ts'
 import { registerCatalogueDesk } from '../catalogue/desk/routes.ts'
 import { createOwnFields, type OwnFields } from '../catalogue/own-fields.ts'
+import { hoursInWords } from '../catalogue/hours-in-words.ts'
+import { createOpenings } from '../catalogue/openings.ts'
 import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes, type CatalogueDeps } from '../catalogue/routes.ts'
 import { deskFields } from '../contact/submit-service.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
 import type { Availabilities } from '../chat/availability.ts'
+import { openingAt } from '../lib/open-week.ts'
 import { isWithinScope } from '../lib/caller-scope.ts'
 import { channelsFor } from '../platform/visitor.ts'
+import type { TopicsPorts } from '../studio/topics/ports.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -42,6 +46,7 @@ export const composeCatalogue = async (
     ownFields: OwnFields
     overriddenChannels: (topicId: number) => Channel['channelType'][]
     endOverrides: (topicIds: readonly number[]) => Promise<void>
+    toldOf: TopicsPorts['toldOf']
   }>
 > => {
   const profiles = profilesOf({ config, warn })
@@ -51,9 +56,12 @@ export const composeCatalogue = async (
     },
   )
   const set = await createChannelOverrides({ database, clock, content: content.current })
+  const openings = createOpenings(clock, content.current)
   const channelOverrides: ChannelOverrides = {
     ...set,
-    ...(staffing === null ? {} : { isStaffed: staffing.isStaffed, version: () => set.version() + staffing.version() }),
+    now: openings.now,
+    version: () => set.version() + openings.version() + (staffing?.version() ?? 0),
+    ...(staffing === null ? {} : { isStaffed: staffing.isStaffed }),
   }
   const defaultLocale = () => content.current().defaultLocale
   return {
@@ -61,6 +69,14 @@ export const composeCatalogue = async (
     ownFields,
     overriddenChannels: (topicId) => set.forTopic(topicId, defaultLocale()).map(({ channelType }) => channelType),
     endOverrides: set.end,
+    toldOf: (hours) => {
+      const { isOpen, until } = openingAt(hours, openings.now())
+      return {
+        isOpen,
+        until: until === null ? null : new Date(until).toISOString(),
+        openTimeIn: (locale) => hoursInWords(hours, locale),
+      }
+    },
     facts: {
       product: (shortName, locale) => {
         const product = content.current().in(locale).product(shortName)

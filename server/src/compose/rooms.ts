@@ -252,6 +252,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
       openUse: cases.openUse,
       overriddenChannels: catalogue.overriddenChannels,
       endOverrides: catalogue.endOverrides,
+      toldOf: catalogue.toldOf,
     },
   })
   const bugSuggestion = composeBugSuggestion(core)

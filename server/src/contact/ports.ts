@@ -1,6 +1,6 @@
 // What the contact room needs from other rooms and from outside.
-import type { AltchaChallenge, CaptchaConfig, FieldError } from '#generated/server/schemas.ts'
-import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
+import type { AltchaChallenge, CaptchaConfig, Channel, FieldError } from '#generated/server/schemas.ts'
+import type { ContentField, ContentTopic } from '../content/types.ts'
 import type { FlagAsker } from '../platform/features.ts'
 import type { KeptFile } from '../platform/uploads/kept-files.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -66,7 +66,7 @@ export interface CaseFiling {
 
 /** Live channels of a topic, the desk's changes laid over the pack's. */
 export interface ChannelSource {
-  channels: (topicId: number, locale: string, visitor: Visitor) => readonly ContentChannel[]
+  channels: (topicId: number, locale: string, visitor: Visitor) => readonly Channel[]
 }
 
 /** A topic's fields with what is the player's own (T3); undefined where all of them are everybody's. */

@@ -1,6 +1,6 @@
 // Everything a contact form must be before it is filed, as one list of mistakes. Pure.
-import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
-import type { ContentChannel, ContentField, ContentTopic } from '../content/types.ts'
+import type { Channel, ContactForm, FieldError } from '#generated/server/schemas.ts'
+import type { ContentField, ContentTopic } from '../content/types.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import { askedFields } from './asked-fields.ts'
 import { checkFields, type FieldFacts, isEmail } from './field-rules.ts'
@@ -29,7 +29,7 @@ export const checkSubmit = (
   form: ContactForm,
   files: FilesByField,
   topic: ContentTopic,
-  channel: ContentChannel | undefined,
+  channel: Channel | undefined,
   facts: SubmitFacts,
 ): FieldError[] => {
   return [
@@ -54,7 +54,7 @@ export const checkForPlayer = (
 ]
 const nothingAsked: AnonymousFields = { email: false, name: false, phone: false }
 
-const checkChannel = (channel: ContentChannel | undefined, { isSignedIn }: SubmitFacts): FieldError[] => {
+const checkChannel = (channel: Channel | undefined, { isSignedIn }: SubmitFacts): FieldError[] => {
   if (channel === undefined || !channel.enabled)
     return [{ field: 'channel', code: 'support.case.error.channel.unavailable' }]
   return channel.loginRequired && !isSignedIn ? [{ field: 'channel', code: 'loginrequired' }] : []

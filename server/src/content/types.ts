@@ -20,6 +20,7 @@ import type {
   SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
+import type { OpenWeek } from '../lib/open-week.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
@@ -35,7 +36,8 @@ export type ContentProduct = Omit<Product, 'hasPenalties'>
 export type CategoryVisibility = 'guidedEntry' | 'searchFacets' | 'gamePages'
 
 export type ContentCategory = Category
-export type ContentChannel = Channel
+/** As it is written: whether its hours leave it open just now is the catalogue's to say (CD-427). */
+export type ContentChannel = Omit<Channel, 'until'> & { hours?: OpenWeek }
 
 /**
  * One field of a topic's form, and where its choices come from. Everything a select offers stands inside the definition

@@ -1,6 +1,7 @@
 // Working time: weeks, nights, holidays, and the two days a year on which clocks are changed.
 import { expect, test } from 'vitest'
-import { dueOf, isTimeZone, isWorking, leftAt, nearOf, workedBetween, workedUntil, type WorkingWeek } from './rules.ts'
+import { isTimeZone } from '../lib/open-week.ts'
+import { dueOf, isWorking, leftAt, nearOf, workedBetween, workedUntil, type WorkingWeek } from './rules.ts'
 
 const hour = 3_600_000
 const at = (time: string): number => Date.parse(time)

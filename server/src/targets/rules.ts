@@ -1,12 +1,7 @@
 // Working time (CD-310): pure, no clock, no database. Instants are milliseconds since 1970; a schedule that is null works
 // around the clock.
+import { type Hours, openFrom, type OpenWeek, type Stretch } from '../lib/open-week.ts'
 
-/** `day` 1 is Monday; `to` at or before `from` lies on the next day. Times as HH:MM. */
-export interface Hours {
-  day: number
-  from: string
-  to: string
-}
 export interface WorkingWeek {
   timeZone: string
   hours: readonly Hours[]
@@ -25,89 +20,16 @@ export interface ClockFacts {
   pauses: readonly Pause[]
 }
 
-const [minute, day] = [60_000, 86_400_000]
-/** Nothing that lies further ahead is due. */
-const horizonDays = 3 * 366
+const minute = 60_000
 
-/** Whether the zone is one this machine knows. */
-export const isTimeZone = (timeZone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-/** How far the zone's clocks are ahead of UTC at an instant. */
-const offsetAt = (timeZone: string, at: number): number => {
-  let format = formats.get(timeZone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    formats.set(timeZone, format)
-  }
-  const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at)) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
-}
-
-/**
- * The instant at which clocks of the zone show this time (as if it were UTC). One that comes twice, in autumn, is the
- * first of both; one that does not come, in spring, is as long after the change as it would have been.
- */
-const instantOf = (timeZone: string, shown: number): number => {
-  const [before, after] = [offsetAt(timeZone, shown - day), offsetAt(timeZone, shown + day)]
-  if (before === after) return shown - before
-  const fitting = [before, after]
-    .map((offset) => shown - offset)
-    .filter((at) => at + offsetAt(timeZone, at) === shown)
-    .toSorted((one, other) => one - other)
-  return fitting[0] ?? shown - before
-}
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const dateOf = (shownDay: number): string => new Date(shownDay).toISOString().slice(0, 10)
-
-interface Stretch {
-  from: number
-  to: number
-}
-
-/** The stretches that begin on a day, each as clocks show it, without what holidays take away. */
-const shownOn = ({ hours, holidays }: WorkingWeek, shownDay: number): Stretch[] => {
-  if (holidays.includes(dateOf(shownDay))) return []
-  const weekday = ((new Date(shownDay).getUTCDay() + 6) % 7) + 1
-  return hours
-    .filter((one) => one.day === weekday)
-    .map(({ from, to }) => {
-      const [begins, ends] = [minutesOf(from), minutesOf(to)]
-      const end = shownDay + ends * minute + (ends <= begins ? day : 0)
-      // A night before a holiday ends at its midnight.
-      const isCut = end > shownDay + day && holidays.includes(dateOf(shownDay + day))
-      return { from: shownDay + begins * minute, to: isCut ? shownDay + day : end }
-    })
-    .toSorted((one, other) => one.from - other.from)
-}
-
-/** Working stretches from an instant on, in order, none over another. */
-function* workedFrom(week: WorkingWeek, at: number): Generator<Stretch> {
-  const today = Math.floor((at + offsetAt(week.timeZone, at)) / day) * day
-  let reached = at
-  // The night before may still go on.
-  for (let offset = -1; offset <= horizonDays; offset += 1) {
-    for (const shown of shownOn(week, today + offset * day)) {
-      const from = Math.max(reached, instantOf(week.timeZone, shown.from))
-      const to = instantOf(week.timeZone, shown.to)
-      if (to <= from) continue
-      reached = to
-      yield { from, to }
-    }
-  }
+const workedFrom = ({ timeZone, hours, holidays }: WorkingWeek, at: number): Generator<Stretch, undefined> => {
+  const week: OpenWeek = { timeZone, week: hours, exceptions: holidays.map((date) => ({ date, hours: [] })) }
+  return openFrom(week, at)
 }
 
 /** Whether somebody works at this instant. */
 export const isWorking = (week: WorkingWeek | null, at: number): boolean =>
-  week === null || (workedFrom(week, at).next().value as Stretch | undefined)?.from === at
+  week === null || workedFrom(week, at).next().value?.from === at
 
 /** Working milliseconds from one instant to another. */
 export const workedBetween = (week: WorkingWeek | null, from: number, to: number): number => {

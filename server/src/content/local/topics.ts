@@ -89,6 +89,7 @@ const toChannel = (
     loginRequired: channel.loginRequired,
     order: channel.order,
     openTime: sayOrNull(channel.openTime),
+    ...(channel.hours === undefined ? {} : { hours: channel.hours }),
     agentType: isChat ? channel.agentType : null,
     chatLocale: isChat ? (channel.chatLocale ?? locale) : null,
     lpDivId: isChat ? channel.lpDivId : null,

@@ -67,6 +67,38 @@ test.each([
     `${topics}:8: [0].channels[2].description.fr-FR: is not a locale of this pack (en-US, de-DE, ko-KR)`,
   ],
   [
+    'a time zone there is none of',
+    replaced(topics, 'channelType: chat,', 'channelType: chat, hours: { timeZone: Europe/Atlantis },'),
+    /hours\.timeZone: "Europe\/Atlantis" is no time zone/,
+  ],
+  [
+    'a time of no clock',
+    replaced(
+      topics,
+      'channelType: chat,',
+      "channelType: chat, hours: { timeZone: UTC, week: [{ day: 1, from: '9', to: '25:00' }] },",
+    ),
+    /week\[0\]\.from: "9" must be a time such as 09:00/,
+  ],
+  [
+    'a date there is none of',
+    replaced(
+      topics,
+      'channelType: chat,',
+      'channelType: chat, hours: { timeZone: UTC, exceptions: [{ date: 2026-02-30 }] },',
+    ),
+    /exceptions\[0\]\.date: "2026-02-30" is no date/,
+  ],
+  [
+    'a date that is twice otherwise',
+    replaced(
+      topics,
+      'channelType: chat,',
+      'channelType: chat, hours: { timeZone: UTC, exceptions: [{ date: 2026-12-25 }, { date: 2026-12-25 }] },',
+    ),
+    /exception "2026-12-25" stands here twice/,
+  ],
+  [
     'a wrong type',
     replaced('headers.yaml', 'order: 2', 'order: two'),
     'headers.yaml:1: [0].order: must be a whole number',

@@ -1,5 +1,6 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
 import type { FieldType } from '#generated/server/schemas.ts'
+import { isTimeZone } from '../../lib/open-week.ts'
 import { choiceSource, fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
   complain,
@@ -21,7 +22,44 @@ import {
 } from './readers.ts'
 import { assetPath, categoryId, fieldKey, line, optionId, order, publicId, richTitle, title } from './values.ts'
 
-const channel = object({
+const timeOfDay = text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/, hint: 'must be a time such as 09:00' })
+const isDate = (value: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00.000Z`) : undefined
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}
+
+/** When a channel is open (CD-427). */
+const hours = mapped(
+  object({
+    timeZone: mapped(text({ max: 64, pattern: /^[A-Za-z][A-Za-z0-9_+/-]*$/ }), (value, place) =>
+      isTimeZone(value) ? value : complain(place, `"${value}" is no time zone such as Europe/Berlin`),
+    ),
+    week: optional(list(object({ day: integer(1, 7), from: timeOfDay, to: timeOfDay }), 42), []),
+    exceptions: optional(
+      list(
+        object({
+          date: mapped(text(), (value, place) =>
+            isDate(value) ? value : complain(place, `"${value}" is no date such as 2026-12-25`),
+          ),
+          name: optional(text({ min: 0, max: 80 }), ''),
+          hours: optional(list(object({ from: timeOfDay, to: timeOfDay }), 6), []),
+        }),
+        400,
+      ),
+      [],
+    ),
+  }),
+  (value, place) => {
+    reportTwice(
+      place,
+      value.exceptions.map(({ date }) => date),
+      'exception',
+    )
+    return value
+  },
+)
+
+const channelParts = object({
   channelType: mapped(text({ max: 20 }), (value, place) => {
     // PHONE_CALLBACK is treated as phone; compared in lower case (CHANNEL-12, CHANNEL-13).
     const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
@@ -34,6 +72,7 @@ const channel = object({
   loginRequired: optional(yesNo, false),
   order,
   openTime: maybe(line),
+  hours: maybe(hours),
   ewt: maybe(integer(0, 100_000)),
   agentType: maybe(text({ pattern: /^[A-Za-z0-9]{1,40}$/, hint: 'must be 1 to 40 of A-Z, a-z and 0-9' })),
   chatLocale: maybe(text({ pattern: /^[A-Za-z]{2}-[A-Za-z]{2}$/ })),
@@ -42,6 +81,11 @@ const channel = object({
   warningMessage: maybe(line),
   responseMessage: maybe(line),
 })
+// Left out where there are none: packs of before keep their version.
+const channel = mapped(channelParts, ({ hours: open, ...rest }) => ({
+  ...rest,
+  ...(open === null ? undefined : { hours: open }),
+}))
 
 const character = object({
   characterId: integer(1, 999_999_999),

@@ -187,6 +187,29 @@ test('what has entries below it has no form; what has none gets one', () => {
   expect(next.topics.at(-1)).toEqual(blankTopic(999_999, node.name))
 })
 
+test('hours of a channel go into the file and come back; what says nothing is left out of it', () => {
+  const topic = live.topics.find(({ channels }) => channels.length > 0)!
+  const hours = {
+    timeZone: 'Europe/Berlin',
+    week: [{ day: 1, from: '22:00', to: '06:00' }],
+    exceptions: [
+      { date: '2026-12-24', name: 'Christmas Eve', hours: [{ from: '09:00', to: '12:00' }] },
+      { date: '2026-12-25', name: '', hours: [] },
+    ],
+  }
+  const channels = topic.channels.map((channel) => ({ ...channel, hours }))
+  const file = topicToFile({ ...topic, channels })
+  expect((file['channels'] as { hours: object }[])[0]!.hours).toEqual({
+    ...hours,
+    exceptions: [hours.exceptions[0], { date: '2026-12-25' }],
+  })
+  const back = outlineOf({ categories: [], topics: parse(stringify([file])) }, 'en-US').topics[0]!
+  expect(back.channels).toEqual(channels)
+  // Said to be none they are as never set: packs of before stay as they are.
+  const none = { ...topic, channels: topic.channels.map((channel) => ({ ...channel, hours: null })) }
+  expect(topicToFile(none)).toEqual(topicToFile(topic))
+})
+
 test('of what was changed each difference is told, and whom it touches', () => {
   const before = withFields(choice('a', 'x', 'y'), field('gone'), field('late'))
   const after = withFields(choice('a', 'x'), field('late', { required: true }), field('new'))

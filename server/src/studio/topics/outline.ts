@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type {
+  ChannelHours,
   TopicChannel,
   TopicDocument,
   TopicField,
@@ -87,6 +88,17 @@ const channelTypeOf = (value: unknown): TopicChannel['channelType'] => {
   return lower === 'chat' ? 'chat' : lower === 'phone' || lower === 'phone_callback' ? 'phone' : 'ticket'
 }
 
+const spanOf = (raw: Raw): { from: string; to: string } => ({ from: said(raw['from'], ''), to: said(raw['to'], '') })
+const hoursOf = (raw: Raw): ChannelHours => ({
+  timeZone: said(raw['timeZone'], ''),
+  week: maps(raw['week']).map((one) => ({ day: numberOf(one['day']) ?? 0, ...spanOf(one) })),
+  exceptions: maps(raw['exceptions']).map((one) => ({
+    date: said(one['date'], ''),
+    name: said(one['name'], ''),
+    hours: maps(one['hours']).map(spanOf),
+  })),
+})
+
 /** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
 export const outlineOf = (
   { categories, topics }: { categories: unknown; topics: unknown },
@@ -126,6 +138,7 @@ export const outlineOf = (
     loginRequired: isYes(raw['loginRequired']),
     order: numberOf(raw['order']) ?? 0,
     openTime: texts(raw['openTime']),
+    ...(isMap(raw['hours']) ? { hours: hoursOf(raw['hours']) } : {}),
     ewt: numberOf(raw['ewt']),
     agentType: wordOf(raw['agentType']),
     chatLocale: wordOf(raw['chatLocale']),
@@ -218,12 +231,20 @@ export const categoriesToFile = (nodes: readonly OutlineNode[], parent = 0): Rec
       ...(nodes.some((below) => below.parentId === id) ? { children: categoriesToFile(nodes, id) } : {}),
     }))
 
+const hoursToFile = ({ timeZone, week, exceptions }: ChannelHours): Record<string, unknown> =>
+  written(
+    { timeZone, week, exceptions: exceptions.map((one) => written({ ...one, name: one.name.trim() }, { name: '' })) },
+    {},
+  )
+
 export const topicToFile = ({ id, channels, fields, ...topic }: OutlineTopic): Record<string, unknown> => ({
   id,
   ...written(
     {
       ...topic,
-      channels: channels.map((channel) => written(channel, { loginRequired: false })),
+      channels: channels.map(({ hours, ...channel }) =>
+        written({ ...channel, hours: hours && hoursToFile(hours) }, { loginRequired: false }),
+      ),
       fields: fields.map((field) =>
         written(
           {

@@ -1,5 +1,6 @@
 // What the studio's topics need from other rooms; compose hands it over.
 import type { ChannelType } from '#generated/server/desk/schemas.ts'
+import type { OpenWeek } from '../../lib/open-week.ts'
 
 export interface TopicsPorts {
   /** Open cases of a topic, and what they have answered; counted to a limit. */
@@ -10,6 +11,13 @@ export interface TopicsPorts {
     channels: ReadonlyMap<string, number>
     sealed: number
   }>
+  /** What players are told now of such hours, by the rule that opens and closes (CD-427). The zone is one there is. */
+  toldOf: (hours: OpenWeek) => {
+    isOpen: boolean
+    /** RFC 3339. */
+    until: string | null
+    openTimeIn: (locale: string) => string | null
+  }
   /** Channels that were opened or closed by hand. */
   overriddenChannels: (topicId: number) => ChannelType[]
 }

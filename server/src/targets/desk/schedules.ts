@@ -3,7 +3,7 @@ import type { DeskScheduleRequest, FieldErrorCode } from '#generated/server/desk
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
-import { isTimeZone } from '../rules.ts'
+import { isTimeZone } from '../../lib/open-week.ts'
 import type { Schedule, TargetStore } from '../store.ts'
 
 export interface ScheduleDeskDeps {

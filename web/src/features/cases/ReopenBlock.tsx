@@ -6,6 +6,7 @@ import { createWriteKey } from '../../api/write-key.ts'
 import { loginHref, rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { type ChannelName, type OfferedChannel, offeredChannels, useChannels } from '../../shared/channels/channels.ts'
+import { useNextChange } from '../../shared/channels/use-next-change.ts'
 import { problemText } from '../../shared/form/field-errors.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { chatChannelOf } from '../../shared/chat/actions.ts'
@@ -186,8 +187,12 @@ function ChannelButton({
   onChoose: () => void
 }) {
   const { t } = useMessages()
+  const nextChange = useNextChange()
   const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady })
-  const time = channel.ewt !== null && isUsable ? t('support.channel.wait', { minutes: channel.ewt }) : channel.openTime
+  const time =
+    channel.ewt !== null && isUsable
+      ? t('support.channel.wait', { minutes: channel.ewt })
+      : (nextChange(channel) ?? channel.openTime)
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { MessagesSquare, PenLine, Phone } from 'lucide-react'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
+import { useNextChange } from '../../shared/channels/use-next-change.ts'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -27,6 +28,7 @@ export function ChannelTabs({
   children: ReactNode
 }) {
   const { t } = useMessages()
+  const nextChange = useNextChange()
   // Chosen at once, until the way there has ended: then the address counts, also where Back overtook it (CHANNEL-08).
   const [shown, show] = useOptimistic(from)
   const choose = (to: ChannelName): void => {
@@ -56,7 +58,7 @@ export function ChannelTabs({
               <span>
                 <strong>{channel.description}</strong>
                 <small>
-                  {waitParts(channel, chat, t).map((part, index, all) => (
+                  {waitParts(channel, chat, t, nextChange(channel)).map((part, index, all) => (
                     <span key={part} className={styles.part}>
                       {part}
                       {index < all.length - 1 && ' · '}
@@ -97,9 +99,14 @@ const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): bool
   enabled && (channelType !== 'chat' || chat.isReady)
 
 /** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
-const waitParts = (channel: OfferedChannel, chat: ChatOffer, t: ReturnType<typeof useMessages>['t']): string[] => {
-  if (channel.channelType === 'ticket') return [t('support.contact.ticket.time')]
-  const { openTime } = channel
+const waitParts = (
+  channel: OfferedChannel,
+  chat: ChatOffer,
+  t: ReturnType<typeof useMessages>['t'],
+  nextChange: string | null,
+): string[] => {
+  if (channel.channelType === 'ticket' && channel.enabled) return [t('support.contact.ticket.time')]
+  const openTime = nextChange ?? channel.openTime
   // On its way: before it has told how it stands nobody says that it is closed.
   if (channel.channelType === 'chat' && channel.enabled && !chat.isReady) return [openTime ?? '…']
   if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), openTime ?? ''].filter(Boolean)

@@ -131,6 +131,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       outline: opened.outline,
       checked: checkOf(game, opened),
       overridden: deps.overriddenChannels(categoryId),
+      toldOf: deps.toldOf,
+      locales: content.current().locales,
       addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
     })
 

@@ -415,3 +415,60 @@ test('another game is as if it were not there; who sees some languages changes t
   expect((await words('de-DE')).statusCode).toBe(200)
   await discard()
 })
+
+// Last, since it moves the clock on by a day.
+test('a channel opens and closes by its hours, as the desk was told, and nothing is filed through a closed one', async () => {
+  const id = 1300
+  const day = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const hours = {
+    timeZone: 'UTC',
+    week: [],
+    exceptions: [{ date: day, name: 'Open house', hours: [{ from: '10:00', to: '12:00' }] }],
+  }
+  const its = await sheet(id, kim)
+  const channels = its.topic.channels.map((channel) =>
+    channel.channelType === 'ticket' ? { ...channel, openTime: {}, ewt: 78, hours } : channel,
+  )
+  const saved = await saveSheet(kim, { ...its, topic: { ...its.topic, channels } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const { openings, topic, findings } = saved.json<TopicSheet>()
+  expect(findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  expect(openings).toEqual([{ channelType: 'ticket', isOpen: false, until: `${day}T10:00:00.000Z`, openTime: {} }])
+  expect(topic.channels.find(({ channelType }) => channelType === 'ticket')?.hours).toEqual(hours)
+  // Half a zone is no mistake of the server's.
+  const lost = channels.map((channel) => ({ ...channel, hours: { ...hours, timeZone: 'Europe/Atlantis' } }))
+  const wrong = (
+    await saveSheet(kim, { ...saved.json<TopicSheet>(), topic: { ...its.topic, channels: lost } })
+  ).json<TopicSheet>()
+  expect(wrong.openings).toEqual([])
+  expect(wrong.findings[0]).toMatchObject({ code: 'content', isBlocking: true, channel: 'ticket' })
+  expect((await publish(kim)).statusCode).toBe(422)
+  await saveSheet(kim, { ...wrong, topic: { ...its.topic, channels } })
+  expect((await publish(kim)).statusCode).toBe(200)
+
+  const path = `/categories/en-US/${id}/channels`
+  await shown(path, '"ewt":78')
+  const ticket = async () => {
+    const answer = await server.app.inject({ url: `${api}${path}` })
+    const found = answer.json<{ channelType: string; enabled: boolean; until?: string }[]>()
+    return { ...found.find(({ channelType }) => channelType === 'ticket'), tag: answer.headers.etag }
+  }
+  const night = await ticket()
+  expect(night).toMatchObject({ enabled: false, until: `${day}T10:00:00.000Z` })
+  expect(night).not.toHaveProperty('hours')
+  expect((await file(id, {})).statusCode).toBe(422)
+  clock.set(`${day}T10:00:00.000Z`)
+  const open = await ticket()
+  expect(open).toMatchObject({ enabled: true, until: `${day}T12:00:00.000Z` })
+  expect(open.tag).not.toBe(night.tag)
+  // What its hours leave open the switch closes, and opens nothing that they close.
+  const lead = await clients('lead', 'kim')
+  const turn = (enabled: boolean) => lead('PUT', `/categories/${id}/channels/ticket`, { json: { enabled } })
+  expect((await turn(false)).statusCode).toBe(200)
+  expect(await ticket()).toMatchObject({ enabled: false })
+  expect(await ticket()).not.toHaveProperty('until')
+  expect((await turn(true)).statusCode).toBe(200)
+  expect(await ticket()).toMatchObject({ enabled: true })
+  clock.set(`${day}T12:00:00.000Z`)
+  expect(await ticket()).toMatchObject({ enabled: false })
+})

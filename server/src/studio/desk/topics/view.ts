@@ -1,6 +1,8 @@
 // What the desk is shown of a game's topics.
 import type {
+  ChannelOpening,
   ChannelType,
+  TopicChannel,
   TopicCount,
   TopicField,
   TopicFinding,
@@ -9,9 +11,11 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { isPseudoLocale } from '../../../content/pseudo-locale.ts'
 import type { Content } from '../../../content/types.ts'
+import { isTimeZone } from '../../../lib/open-week.ts'
 import type { Checked } from '../../topics/check.ts'
 import { isTopic, markOf, type Outline, type OutlineField, type OutlineNode } from '../../topics/outline.ts'
 import { markOfNode } from '../../topics/merge-trees.ts'
+import type { TopicsPorts } from '../../topics/ports.ts'
 import type { LiveOutline } from '../../topics/outlines.ts'
 import type { Draft } from '../../types.ts'
 import type { Names } from '../view.ts'
@@ -84,6 +88,24 @@ export const treeView = ({
 
 const withoutRealms = ({ realms: _kept, ...field }: OutlineField): TopicField => field
 
+/** Of the channels whose hours can be told: while a zone is none the findings say so. */
+const openingsOf = (
+  channels: readonly TopicChannel[],
+  toldOf: TopicsPorts['toldOf'],
+  locales: readonly string[],
+): ChannelOpening[] =>
+  channels.flatMap(({ channelType, hours, openTime: own }) => {
+    if (hours === undefined || hours === null || !isTimeZone(hours.timeZone)) return []
+    const { isOpen, until, openTimeIn } = toldOf(hours)
+    const words = locales
+      .filter((locale) => !isPseudoLocale(locale))
+      .flatMap((locale) => {
+        const said = openTimeIn(locale)
+        return said === null ? [] : [[locale, said] as const]
+      })
+    return [{ channelType, isOpen, until, openTime: Object.keys(own).length > 0 ? own : Object.fromEntries(words) }]
+  })
+
 export const sheetView = ({
   game,
   categoryId,
@@ -92,6 +114,8 @@ export const sheetView = ({
   outline,
   checked: { findings },
   overridden,
+  toldOf,
+  locales,
   addressOf,
 }: {
   game: string
@@ -101,6 +125,8 @@ export const sheetView = ({
   outline: Outline
   checked: Checked
   overridden: ChannelType[]
+  toldOf: TopicsPorts['toldOf']
+  locales: readonly string[]
   addressOf: (page: string) => string
 }): TopicSheet => {
   const stored = outline.topics.find(({ id }) => id === categoryId)!
@@ -116,6 +142,7 @@ export const sheetView = ({
     findings: findingsFirst(findings.filter((one) => one.categoryId === categoryId)),
     isLive: live.outline.topics.some(({ id }) => id === categoryId),
     overridden,
+    openings: openingsOf(topic.channels, toldOf, locales),
     address: addressOf(`product/${game}/${node.parentId || categoryId}/${categoryId}/solution`),
   }
 }

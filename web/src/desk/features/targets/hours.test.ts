@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { datesOf, dayNames, minutesOf, timeOf, typedOf } from './hours.ts'
+import { dayNames, timeOf } from '../../shared/week-days.ts'
+import { datesOf, minutesOf, typedOf } from './hours.ts'
 
 test.each([
   [null, '', 'hours'],

@@ -30,15 +30,6 @@ export const minutesOf = ({ amount, unit }: TypedTime): number | null => {
   return Math.min(maximum, Math.max(minimum, Math.round(number * (unit === 'hours' ? 60 : 1))))
 }
 
-/** A time of day however it is typed ("9", "9:30", "0930", "9.30") as HH:MM; null where it is none. */
-export const timeOf = (typed: string): string | null => {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h]?(\d\d))?$/.exec(typed.trim()) ?? []
-  if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return null
-  // The end of a day is the beginning of the next one.
-  if (Number(hours) === 24) return minutes === '00' ? '00:00' : null
-  return `${hours.padStart(2, '0')}:${minutes}`
-}
-
 /** Dates one to a line, in order, each once; or the first line that is none. */
 export const datesOf = (typed: string): { dates: string[] } | { wrong: string } => {
   const lines = typed
@@ -50,12 +41,6 @@ export const datesOf = (typed: string): { dates: string[] } | { wrong: string } 
     return at === undefined || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== line
   })
   return wrong === undefined ? { dates: [...new Set(lines)].sort() } : { wrong }
-}
-
-/** Monday to Sunday by name; 1 January 2024 was a Monday. */
-export const dayNames = (locale: string): { day: number; name: string }[] => {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: format.format(Date.UTC(2024, 0, day)) }))
 }
 
 /** From nine to six on weekdays. */

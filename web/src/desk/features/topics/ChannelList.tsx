@@ -7,7 +7,8 @@ import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { findingWords } from './findings.ts'
-import type { Channel, Finding } from './queries.ts'
+import { HoursEditor } from './HoursEditor.tsx'
+import type { Channel, Finding, Opening } from './queries.ts'
 import { useWriting, Words } from './Words.tsx'
 import { wordsIn } from './words.ts'
 import form from '../../shared/FormPage.module.css'
@@ -35,11 +36,14 @@ export function ChannelList({
   channels,
   findings,
   overridden,
+  openings,
   onChange,
 }: {
   channels: readonly Channel[]
   findings: readonly Finding[]
   overridden: readonly Channel['channelType'][]
+  /** What players read of hours, as they were saved. */
+  openings: readonly Opening[]
   onChange: (channels: Channel[]) => void
 }) {
   const { t } = useTexts()
@@ -55,6 +59,7 @@ export function ChannelList({
           key={channel.channelType}
           channel={channel}
           findings={findings.filter((one) => one.channel === channel.channelType)}
+          told={openings.find((one) => one.channelType === channel.channelType)}
           isOverridden={overridden.includes(channel.channelType)}
           onChange={(part) =>
             onChange(channels.map((one) => (one.channelType === channel.channelType ? { ...one, ...part } : one)))
@@ -86,12 +91,14 @@ function ChannelBox({
   channel,
   findings,
   isOverridden,
+  told,
   onChange,
   onRemove,
 }: {
   channel: Channel
   findings: readonly Finding[]
   isOverridden: boolean
+  told: Opening | undefined
   onChange: (part: Partial<Channel>) => void
   onRemove: () => void
 }) {
@@ -138,14 +145,29 @@ function ChannelBox({
         {...errorOf('description')}
         onChange={(description) => onChange({ description })}
       />
-      <Words
-        label={t('topics.channel.hours')}
-        hint={t('topics.channel.hours.hint')}
-        words={channel.openTime}
-        {...errorOf('openTime')}
-        onChange={(openTime) => onChange({ openTime })}
-      />
+      {mayShape && (
+        <HoursEditor
+          hours={channel.hours ?? null}
+          told={told}
+          isSwitchedOn={channel.enabled}
+          onChange={(hours) => onChange({ hours })}
+        />
+      )}
       <Conditions>
+        <Condition
+          name={t('topics.hours.words')}
+          words={wordsIn(channel.openTime, writtenIn, defaultLocale) || null}
+          none={t(channel.hours ? 'topics.hours.words.week' : 'penalty.none')}
+          isWrong={blocking.some(({ property }) => property === 'openTime')}
+        >
+          <Words
+            label={t('topics.hours.words')}
+            hint={t(channel.hours ? 'topics.hours.words.hint' : 'topics.channel.hours.hint')}
+            words={channel.openTime}
+            {...errorOf('openTime')}
+            onChange={(openTime) => onChange({ openTime })}
+          />
+        </Condition>
         {mayShape && (
           <>
             <Condition

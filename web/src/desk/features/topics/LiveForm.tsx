@@ -8,7 +8,7 @@ import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
-import type { Field, Sheet, Topic } from './queries.ts'
+import type { Channel, Field, Sheet, Topic } from './queries.ts'
 import { wordsIn } from './words.ts'
 import styles from './Topics.module.css'
 
@@ -37,6 +37,11 @@ export function LiveForm({
   const asked = new Set(askedFields(fields, values).map(({ key }) => key))
   const hidden = topic.fields.length - topic.fields.filter(({ key }) => asked.has(key)).length
   const say = (words: Field['label']): string => wordsIn(words, language, defaultLocale)
+  /** Without words of its own players read those of its hours, as they were saved. */
+  const openTimeOf = ({ channelType, openTime, hours }: Channel): string => {
+    const told = sheet.openings.find((one) => one.channelType === channelType)
+    return say(openTime) || (hours && told ? say(told.openTime) : '')
+  }
   const open = topic.channels.filter(({ enabled }) => enabled).sort((one, other) => one.order - other.order)
   const [first] = open
   return (
@@ -54,7 +59,7 @@ export function LiveForm({
             {open.map((channel) => (
               <li key={channel.channelType}>
                 <strong>{say(channel.description)}</strong>
-                {say(channel.openTime) !== '' && <span>{say(channel.openTime)}</span>}
+                {openTimeOf(channel) !== '' && <span>{openTimeOf(channel)}</span>}
               </li>
             ))}
           </ul>

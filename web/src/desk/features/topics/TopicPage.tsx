@@ -163,6 +163,7 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
                 channels={topic.channels}
                 findings={ofChannels}
                 overridden={sheet.overridden}
+                openings={sheet.openings}
                 onChange={(channels) => change({ channels })}
               />
             ) : (

@@ -13,6 +13,7 @@ import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guide
 import { applySteps, describePlan, planSteps } from './guidepost/migrate.ts'
 import { describeOutcome, movableKinds, readArguments, runMoveIn } from './guidepost/move-in/command.ts'
 import { MoveInError } from './guidepost/move-in/library.ts'
+import { describeTickets, readTicketsArguments, runTickets } from './guidepost/move-in/tickets/command.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
 const usage = `Usage: scripts/guidepost.sh <command>
@@ -29,6 +30,10 @@ const usage = `Usage: scripts/guidepost.sh <command>
   move-in ${movableKinds.join('|')} <source> <folder> [--product <name>] [--as <name>] [--offline] [--overwrite]
                                help pages from elsewhere become a pack, or part of the one in the folder; what did not
                                fit stands in <folder>/.move-in; a second time changes what changed there alone
+  move-in zendesk-tickets <export> <folder> [--as <name>]
+                               an old desk's tickets become cases, silently; the folder says which topics they come to
+                               (tickets.yaml, begun by the first run) and gets the report; again: what is new alone
+                               (embedded database: the server is stopped)
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
   jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
@@ -81,9 +86,12 @@ const runContent = async ([action, folder, ...flags]: string[]): Promise<string>
 }
 
 const runMove = async (given: readonly string[]): Promise<string> => {
+  const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+  const tickets = readTicketsArguments(given)
+  if (tickets !== undefined) return describeTickets(await runTickets(readConfig(), tickets, { say: tell }))
   const command = readArguments(given)
   if (command === undefined) throw new OperatorError(usage, exits.usage)
-  return describeOutcome(command, await runMoveIn(command, (line) => process.stderr.write(`${line}\n`)))
+  return describeOutcome(command, await runMoveIn(command, tell))
 }
 
 const run = async ([command, folder, ...flags]: string[]): Promise<string> => {

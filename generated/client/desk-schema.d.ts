@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * The queue, oldest waiting first
-         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more: a page that takes long is short, or even empty, and goes on there. With `due`, cases come by when they are due instead. A parameter that is not listed here is refused.
+         * @description Open cases first, then those that wait for the player, then resolved ones, then those put off; in each, the longest in this state first. `q` is a ticket number, here or in the system the case moved in from (its address there, too), or words: cases are found that have all of them in one message or in subject, name, mail address, phone number and account beside it; where none has, the last word may go on. Case and accents do not matter. Follow nextCursor for more: a page that takes long is short, or even empty, and goes on there. With `due`, cases come by when they are due instead. A parameter that is not listed here is refused.
          */
         get: operations["listCases"];
         put?: never;
@@ -5022,7 +5022,7 @@ export interface components {
         /** DeskNote */
         DeskNote: {
             id: string;
-            /** @description Representative who wrote it; `system:mail` for a mail to this case that is no message of its player, such as one from another address. */
+            /** @description Representative who wrote it; `system:mail` for a mail to this case that is no message of its player, such as one from another address; `system:move-in` for a note of the system the case moved in from. */
             author: components["schemas"]["AccountId"];
             text: string;
             writtenAt: components["schemas"]["Timestamp"];

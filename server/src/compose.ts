@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { Core } from './compose/core.ts'
+import { keyringOf } from './compose/keyring.ts'
 import { composeRooms } from './compose/rooms.ts'
 import type { Config } from './config.ts'
 import { createContentHolder } from './content/content-holder.ts'
@@ -17,7 +18,6 @@ import { importFirstContent, type readFirstPack } from './content/first-content.
 import { savingDrafts } from './studio/pack-drafts.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
-import { createKeyring, type Keyring } from './lib/keyring.ts'
 import { useTracer } from './lib/tracing.ts'
 import { createValidationText } from './compose/validation-text.ts'
 import { createTexts } from './localizations/texts.ts'
@@ -44,7 +44,6 @@ import { lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
 import { claimAtStart } from './storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from './storage/swept-blobs.ts'
-import { loadOrCreateSecret } from './storage/secrets.ts'
 import { DataNotWholeError, demandWholeData } from './storage/whole-data.ts'
 import { createUploadedFiles } from './uploads/contents.ts'
 import { createUploadStore } from './uploads/store.ts'
@@ -78,13 +77,6 @@ export interface Composition {
 }
 
 const contentPollMilliseconds = 1_000
-
-/** Secrets of the configuration, or such as this installation made for itself on its first start. */
-const keyringOf = ({ secrets, encryptionKeys, dataDir }: Config): Keyring =>
-  createKeyring(
-    secrets ?? [loadOrCreateSecret(dataDir, 'session')],
-    encryptionKeys ?? [loadOrCreateSecret(dataDir, 'encryption')],
-  )
 
 /** Before anything that is to be traced. @returns ends it, once the rest has */
 const beginTracing = async (

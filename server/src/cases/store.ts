@@ -40,6 +40,14 @@ export interface CaseStore {
   insert: (record: CaseRecord) => Promise<void>
   /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
   open: (record: CaseRecord, first: NewEvent) => Promise<void>
+  /**
+   * A case that was elsewhere until now, with all that was said in it (CD-447): it is read, found and kept as any other, and
+   * nothing is promised, counted, flagged or told to others. Call inside a transaction. @returns it with what follows from
+   * its events
+   */
+  takeIn: (record: CaseRecord, events: readonly NewEvent[]) => Promise<CaseRecord>
+  /** The same of what was said there since, and of what it became. Call inside a transaction. */
+  takeMore: (record: CaseRecord, events: readonly NewEvent[], change: CaseChange) => Promise<CaseRecord>
   find: (id: string) => Promise<CaseRecord | undefined>
   /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
   findOf: (ownerId: string, id: string) => Promise<CaseRecord | undefined>
@@ -243,7 +251,7 @@ const toUpdate = (change: CaseChange): CaseUpdate => ({
 })
 
 /** The case with what follows from its new events: count, last update, company facts. */
-const withEvents = (record: CaseRecord, events: NewEvent[]): CaseRecord => {
+const withEvents = (record: CaseRecord, events: readonly NewEvent[]): CaseRecord => {
   const last = events.at(-1)
   if (!last) throw new Error('a thread grows by an event')
   const isAnsweredNow = events.some((event) => event.isCompany)
@@ -375,7 +383,7 @@ export const createCaseStore = (
     await database.insert('case_attachment', rows)
   }
 
-  const insertEvents = async (record: CaseRecord, events: NewEvent[]): Promise<void> => {
+  const insertEvents = async (record: CaseRecord, events: readonly NewEvent[]): Promise<void> => {
     const caseId = record.id
     for (const [index, event] of events.entries()) {
       const position = record.eventCount + index
@@ -492,6 +500,26 @@ export const createCaseStore = (
       })
       await tellRaised(filed, raise, first.createdAt)
       tell(record.id, record.ownerId)
+    },
+
+    takeIn: async (record, events) => {
+      const whole = events.length === 0 ? record : withEvents(record, events)
+      await database.insert('support_case', [toRow(whole)])
+      if (events.every(({ text }) => text === null)) await caseWords.add(record, headPart, null)
+      await insertEvents(record, events)
+      await onFiled(whole)
+      tell(record.id, record.ownerId)
+      return whole
+    },
+
+    takeMore: async (record, events, change) => {
+      const next = { ...(events.length === 0 ? record : withEvents(record, events)), ...change }
+      await insertEvents(record, events)
+      const { id: _id, ...row } = toRow(next)
+      await database.write(database.db.updateTable('support_case').set(row).where('id', '=', record.id))
+      if (changesHead(change)) await rewriteWords([record.id])
+      tell(record.id, record.ownerId)
+      return next
     },
 
     find: async (id) => {

@@ -21,6 +21,7 @@ import { createCaseSplits } from '../cases/splits.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
 import { createCaseMails, isGathered } from '../cases/mails.ts'
 import { createNotReached } from '../cases/not-reached.ts'
+import { createCaseOrigins } from '../cases/origins.ts'
 import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
 import {
   caseMailKinds,
@@ -260,6 +261,7 @@ export const composeCases = (
     ['case-retention', clockWork.forgetArchived],
     ['case-report-backlog', reportDays.countBacklog],
     ['case-report-end', reportDays.forget],
+    ['case-origins-end', createCaseOrigins({ database, clock }).sweep],
     ['case-waits-end', (signal: AbortSignal) => waits.forget(clock.now().toISOString(), signal)],
   ] as const) {
     jobs.repeat(kind, 3600, async (signal) => {

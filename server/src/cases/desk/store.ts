@@ -7,6 +7,8 @@ import { scopeConditions, withinScope } from '../../storage/within-scope.ts'
 import type {} from '../note-tables.ts'
 import type {} from '../tables.ts'
 import { askWords } from '../case-words.ts'
+import type {} from '../origin-tables.ts'
+import { formerNumberIn } from '../origins.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
 import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
@@ -42,7 +44,7 @@ export interface QueueFilter {
   priority?: number | undefined
   /** Due at this time at the latest, 'any': due at all. Such a queue goes by when cases are due (CD-312). */
   dueUntil?: string | undefined
-  /** A ticket number, or words of subject, messages and who filed it: all of them. */
+  /** A ticket number, here or where the case moved in from, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
 export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive'
@@ -126,6 +128,20 @@ const countOf = ({ keys, more }: QueuePage, most: number): QueueCount => ({
 export const createCaseDeskStore = (database: Database, limits: WalkLimits = walkLimits): CaseDeskStore => {
   const walk = createQueueWalk(database, limits)
 
+  /** Cases that had this number in another system, or are read at this address there (CD-447): those within the scope. */
+  const movedIn = async (typed: string): Promise<string[]> => {
+    const number = formerNumberIn(typed)
+    if (number === undefined) return []
+    const query = database.db
+      .selectFrom('support_case')
+      .innerJoin('case_origin', 'case_origin.case_id', 'support_case.id')
+      .select('support_case.id')
+      .where('case_origin.external_id', '=', number)
+    const rows = await withinScope(query, { game: 'support_case.product', language: 'support_case.locale' }).execute()
+    return rows.map(({ id }) => id)
+  }
+  const isOneOf = (ids: readonly string[]) => sql<boolean>`support_case.id in (${sql.join(ids)})`
+
   const search = async (typed: string, span: Span, isFew: boolean): Promise<QueuePage> => {
     const number = numberIn(typed)
     const isNumber: Condition[] = equal('id', number)
@@ -137,6 +153,9 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
         language: 'locale',
       }).executeTakeFirst()) !== undefined
     if (isThere) return whole(await walk.few({ ...span, conditions: [...span.conditions, ...isNumber] }))
+    const moved = await movedIn(typed)
+    if (moved.length > 0)
+      return whole(await walk.few({ ...span, conditions: [...span.conditions, { column: 'id', is: isOneOf(moved) }] }))
     const exact = askWords(database, typed, false)
     // Words as they stand; only where nobody wrote them, what begins with the last.
     const begun = askWords(database, typed, true)

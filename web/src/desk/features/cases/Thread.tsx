@@ -22,6 +22,8 @@ const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESO
 
 /** Of a note that was a mail and no message of the player (DeskNote of the contract). */
 const mailNoteAuthor = 'system:mail'
+/** Of a note that was written in the system the case moved in from. */
+const movedNoteAuthor = 'system:move-in'
 
 interface Props {
   whole: Case
@@ -76,15 +78,17 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
         {time}
       </p>
     )
-  if (entry.kind === 'note')
+  if (entry.kind === 'note') {
+    const fromOutside: Readonly<Record<string, string>> = {
+      [mailNoteAuthor]: t('thread.mail'),
+      [movedNoteAuthor]: t('thread.movedIn'),
+    }
     return (
       <div className={cx(styles.message, styles.note)}>
         <p className={styles.messageHead}>
           <Icon icon={entry.author === mailNoteAuthor ? Mail : StickyNote} size={15} />
           <strong>
-            {entry.author === mailNoteAuthor
-              ? t('thread.mail')
-              : (agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author)}
+            {fromOutside[entry.author] ?? agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author}
           </strong>
           <span>{t('thread.note')}</span>
           {time}
@@ -94,6 +98,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
         </p>
       </div>
     )
+  }
   const author = entry.author ?? whole.player.displayName ?? t('thread.player')
   return (
     <div className={cx(styles.message, entry.isOurs && styles.ours)}>

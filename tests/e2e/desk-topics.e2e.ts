@@ -275,6 +275,10 @@ test('a writer sets hours by keyboard, and players find the channel closed, then
   await box.getByLabel('Date', { exact: true }).fill('2099-12-24')
   await box.getByRole('textbox', { name: /^Name/ }).fill('Christmas Eve')
   await expect(box.getByText('Closed now')).toBeVisible()
+  const message = page.getByRole('region', { name: 'Message' })
+  await message.getByRole('button', { name: /^Notice above the form/ }).click()
+  await message.getByRole('textbox', { name: 'Title of the notice' }).fill('A fair is on')
+  await expect(live(page)).toContainText('A fair is on')
   await isSaved(page)
   const publish = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Publish…' }).click()
@@ -288,6 +292,7 @@ test('a writer sets hours by keyboard, and players find the channel closed, then
   const player = await browser.newPage()
   await player.goto(at(`/contact/${id}/ticket`))
   await expect(player.getByRole('tab', { name: /^Call/ })).toContainText('Currently unavailable')
+  await expect(player.getByText('A fair is on')).toBeVisible()
   await expect(player.getByRole('tab', { name: /^Call/ })).toHaveAttribute('aria-disabled', 'true')
 
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])

@@ -219,10 +219,20 @@ function ChannelBox({
         )}
         <Condition
           name={t('topics.channel.warning')}
-          words={wordsIn(channel.warningMessage, writtenIn, defaultLocale) || null}
+          words={
+            wordsIn(channel.warningTitle, writtenIn, defaultLocale) ||
+            wordsIn(channel.warningMessage, writtenIn, defaultLocale) ||
+            null
+          }
           none={t('penalty.none')}
-          isWrong={blocking.some(({ property }) => property === 'warningMessage')}
+          isWrong={blocking.some(({ property }) => property === 'warningTitle' || property === 'warningMessage')}
         >
+          <Words
+            label={t('topics.channel.warning.title')}
+            words={channel.warningTitle}
+            {...errorOf('warningTitle')}
+            onChange={(warningTitle) => onChange({ warningTitle })}
+          />
           <Words
             label={t('topics.channel.warning')}
             hint={t('topics.channel.warning.hint')}

@@ -49,8 +49,8 @@ export function LiveForm({
       <h3 id="topics-live">{t('topics.live')}</h3>
       <div className={styles.page} lang={language} dir={directionOf(language)}>
         <p className={styles.pageTitle}>{say(sheet.name)}</p>
-        {first !== undefined && say(first.warningMessage) !== '' && (
-          <Banner tone="warning" isQuiet>
+        {first !== undefined && say(first.warningTitle) + say(first.warningMessage) !== '' && (
+          <Banner tone="warning" isQuiet title={say(first.warningTitle) || undefined}>
             {say(first.warningMessage)}
           </Banner>
         )}

@@ -77,9 +77,9 @@ test('a feature is changed after one more sign-in, which brings back what was wr
   page,
 }) => {
   await openDesk(page, 'admin-sam', '/administration/features')
-  const row = page.getByRole('listitem').filter({ hasText: /^autoCategorize/ })
-  await row.getByRole('button', { name: 'Change: autoCategorize' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change: autoCategorize' })
+  const row = page.getByRole('listitem').filter({ hasText: 'autoCategorize' })
+  await row.getByRole('button', { name: 'Change: Topic from the description' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Topic from the description' })
   await dialog.getByRole('radio', { name: 'Nobody' }).check()
   const save = dialog.getByRole('button', { name: 'Change', exact: true })
   await save.click()
@@ -99,7 +99,7 @@ test('a feature is changed after one more sign-in, which brings back what was wr
   const features = await atDesk<{ key: string; enabled: boolean }[]>('admin-sam', 'GET', '/features')
   expect(features.body.find(({ key }) => key === 'autoCategorize')?.enabled).toBe(false)
   // Fresh for five minutes: the way back asks for nothing.
-  await row.getByRole('button', { name: 'Change: autoCategorize' }).click()
+  await row.getByRole('button', { name: 'Change: Topic from the description' }).click()
   await dialog.getByRole('radio', { name: 'Everybody' }).check()
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Mended')
   await save.click()
@@ -111,9 +111,9 @@ test('a feature for one game and half of its visitors: each form keeps its side,
   browser,
 }) => {
   await openDesk(page, 'admin-sam', '/administration/features')
-  const row = page.getByRole('listitem').filter({ hasText: /^combinedEmailPhone/ })
-  await row.getByRole('button', { name: 'Change: combinedEmailPhone' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change: combinedEmailPhone' })
+  const row = page.getByRole('listitem').filter({ hasText: 'combinedEmailPhone' })
+  await row.getByRole('button', { name: 'Change: E-mail or phone in one field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'E-mail or phone in one field' })
   const save = dialog.getByRole('button', { name: 'Change', exact: true })
   await dialog.getByRole('radio', { name: 'Some' }).check()
   await dialog.getByRole('spinbutton', { name: 'Share of visitors (%)' }).fill('50')

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, Eraser, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
@@ -91,7 +91,9 @@ export function AccountData() {
           {t('administration.data.read')}
         </Button>
       </div>
-      {data !== null && (
+      {data === null ? (
+        <Begin />
+      ) : (
         <>
           <section className={styles.copy} aria-labelledby="account-copy">
             <header>
@@ -188,5 +190,27 @@ export function AccountData() {
         </Dialog>
       )}
     </form>
+  )
+}
+
+const ways = [
+  { key: 'see', icon: Eye },
+  { key: 'save', icon: Download },
+  { key: 'erase', icon: Eraser },
+] as const
+
+/** Before anybody is chosen: what can be done once somebody is. */
+function Begin() {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.begin}>
+      {ways.map(({ key, icon }) => (
+        <li key={key}>
+          <Icon icon={icon} size={20} />
+          <strong>{t(`administration.begin.${key}`)}</strong>
+          <span>{t(`administration.begin.${key}.text`)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -14,6 +14,7 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useRace } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { featureWords } from './feature-name.ts'
 import { draftOf, type FeatureDraft, requestOf, shareOf } from './feature-draft.ts'
 import { type Feature, setFeature, useFeaturesAgain } from './queries.ts'
 import styles from './Administration.module.css'
@@ -57,7 +58,7 @@ export function FeatureDialog({
   }
   return (
     <Dialog
-      title={`${t('administration.features.change')}: ${key}`}
+      title={featureWords(key, t).name}
       closeLabel={t('close')}
       onClose={onClose}
       actions={

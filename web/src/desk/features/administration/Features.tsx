@@ -3,12 +3,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { draftOf, type FeatureDraft } from './feature-draft.ts'
+import { featureWords } from './feature-name.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
 import { type Feature, useFeatures } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
@@ -53,7 +55,9 @@ export function Features() {
     )
   return (
     <div className={room.sheet}>
-      <h3>{t('administration.features')}</h3>
+      <VisuallyHidden>
+        <h3>{t('administration.features')}</h3>
+      </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.features.text')}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -81,15 +85,14 @@ export function Features() {
   )
 }
 
-/** For whom it is on, in a line. */
+/** For whom of all it is on, in a line; nothing for all or nobody. */
 const useMeant = (): ((feature: Feature) => string) => {
   const { t, locale } = useTexts()
   const titles = useGames()
   return ({ enabled, share, games, languages }) => {
-    if (!enabled) return t('administration.features.is.off')
+    if (!enabled) return ''
     const percent = new Intl.NumberFormat(locale, { style: 'percent' })
     const meant = [
-      t('administration.features.is.on'),
       ...(share === null ? [] : [t('administration.features.share.of', { share: percent.format(share / 100) })]),
       ...games.map((game) => titles.find((one) => one.game === game)?.title ?? game),
       ...languages.map((language) => languageName(language, locale)),
@@ -102,17 +105,17 @@ function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) 
   const { key, enabled, default: byPack, sides, reason, changedAt, changedBy } = feature
   const { t, locale } = useTexts()
   const agents = useAgents()
-  const meant = useMeant()
+  const meant = useMeant()(feature)
+  const { name, text } = featureWords(key, t)
   return (
     <li>
       <span className={styles.feature}>
-        <strong>
-          <bdi>{key}</bdi>
-        </strong>
+        <strong>{name}</strong>
+        {text !== '' && <span>{text}</span>}
         <span className={room.small}>
-          <span className={styles.state} data-on={enabled || undefined}>
-            {meant(feature)}
-          </span>
+          {/* As the content's file and the audit call it. */}
+          <bdi className={styles.code}>{key}</bdi>
+          {meant !== '' && <span className={styles.meant}>{meant}</span>}
           {enabled !== byPack && (
             <span>
               {t('administration.features.pack', {
@@ -130,10 +133,13 @@ function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) 
         )}
         {enabled && sides !== null && <Came sides={sides} />}
       </span>
+      <span className={styles.state} data-on={enabled || undefined}>
+        {t(enabled ? 'administration.features.is.on' : 'administration.features.is.off')}
+      </span>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`${t('administration.features.change')}: ${key}`}
+        aria-label={`${t('administration.features.change')}: ${name}`}
         onClick={onChange}
       >
         {t('administration.features.change')}

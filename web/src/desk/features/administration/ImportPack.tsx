@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { packFilesOf } from './pack-files.ts'
@@ -63,10 +64,12 @@ export function ImportPack() {
   }
   return (
     <div className={room.sheet}>
-      <h3>{t('administration.content')}</h3>
+      <VisuallyHidden>
+        <h3>{t('administration.content')}</h3>
+      </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.content.text')}</p>
       <p className={styles.first}>
-        {t('administration.content.first')}{' '}
+        <span>{t('administration.content.first')}</span>
         <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={freshLoginHref()}>
           {t('administration.content.signin')}
         </a>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
@@ -50,7 +51,9 @@ export function Settings() {
     )
   return (
     <div className={room.sheet}>
-      <h3>{t('administration.settings')}</h3>
+      <VisuallyHidden>
+        <h3>{t('administration.settings')}</h3>
+      </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.settings.text')}</p>
       {subjects.map((subject) => (
         <section key={subject} className={styles.subject} aria-labelledby={`settings-${subject}`}>
@@ -95,8 +98,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
   return (
     <li>
       <span className={styles.feature}>
-        <span>{name}</span>
-        <strong>{amount(value)}</strong>
+        <strong>{name}</strong>
         <span className={room.small}>
           {value !== content && <span>{t('administration.settings.default', { amount: amount(content) })}</span>}
           {overruledBy !== null && (
@@ -113,6 +115,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
           </q>
         )}
       </span>
+      <span className={styles.amount}>{amount(value)}</span>
       <Button
         variant="secondary"
         size="small"

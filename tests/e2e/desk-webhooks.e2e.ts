@@ -93,11 +93,13 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
   expect(found).toEqual([])
 
   // A new secret, and the end of it.
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'New secret' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
   await expect(dialog.getByText(/^whsec_/)).not.toHaveText(secret)
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
   await expect(page.getByText('The secret before still counts until')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name: `Orders ${mark}` })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import styles from './CopyId.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -13,7 +13,15 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
   }, [isCopied])
   return (
     <span className={styles.copyId}>
-      <bdi className={styles.id}>{id}</bdi>
+      <bdi className={styles.id}>
+        {/* Where it has to be broken, an address is so before its host. */}
+        {id.split(/(?=@)/).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </bdi>
       <button
         type="button"
         className={styles.copy}

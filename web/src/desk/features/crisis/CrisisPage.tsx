@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { cx } from '../../../lib/class-names.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -92,7 +93,7 @@ function Row({ message, isChosen }: { message: CrisisMessage; isChosen: boolean 
       <span className={room.line} dir="auto">
         {message.summary[locale] ?? message.summary[original] ?? ''}
       </span>
-      <span className={room.small}>
+      <span className={cx(room.small, room.aligned)}>
         <StateMark state={message.state} />
         <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
         <RelativeTime time={message.startedAt} locale={locale} />

@@ -1,8 +1,8 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -28,6 +28,7 @@ import styles from './Feedback.module.css'
 /** Loading, nothing, failed, or the rows with a button for more. */
 function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; children: ReactNode }) {
   const { t } = useTexts()
+  const isNarrowed = useLocation().search !== ''
   if (pages.state === 'loading')
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
@@ -48,9 +49,19 @@ function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; chi
       />
     )
   if (pages.items.length === 0 && !pages.hasMore)
-    return (
-      <EmptyState icon={icons[kind]} title={t('feedback.none')}>
-        {t('feedback.none.text')}
+    return isNarrowed ? (
+      <EmptyState
+        icon={icons[kind]}
+        title={t('feedback.none.filtered')}
+        actions={
+          <Link to={`/feedback/${kind}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('feedback.none.all')}
+          </Link>
+        }
+      />
+    ) : (
+      <EmptyState icon={icons[kind]} title={t(`feedback.none.${kind}`)}>
+        {t(`feedback.none.${kind}.text`)}
       </EmptyState>
     )
   return (

@@ -210,11 +210,13 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
     <li>
       <Link to={`/studio/${one.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
         <strong dir="auto">{one.title || t('studio.untitled')}</strong>
-        <span className={room.small}>
+        <span className={cx(room.small, room.aligned)}>
           <StateMark document={one} />
+          <span className={styles.about}>
+            <Games products={one.products} />
+            {open > 0 && <span>{t('studio.open', { count: open })}</span>}
+          </span>
           <bdi dir="ltr">{number}</bdi>
-          <Games products={one.products} />
-          {open > 0 && <span>{t('studio.open', { count: open })}</span>}
         </span>
       </Link>
     </li>

@@ -1,18 +1,18 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useId, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { RadioList } from '../../../ui/Radio.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
+import { RadioCards } from '../../shared/RadioCards.tsx'
+import { Switch } from '../../shared/Switch.tsx'
 import { useRace } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import {
@@ -24,10 +24,10 @@ import {
   type Webhook,
   type WebhookRequest,
 } from './queries.ts'
+import { Told } from './Told.tsx'
 import { webhookEvents } from './webhook-events.ts'
+import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
-import styles from './Webhooks.module.css'
 
 const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && URL.canParse(typed)
 
@@ -35,12 +35,15 @@ const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && 
 export function WebhookForm({
   webhook,
   present,
+  log,
   onSecret,
   onSaved,
 }: {
   webhook: Webhook | null
   /** How it does at this moment. */
   present: Webhook | null
+  /** Below its fields: what was sent. */
+  log: ReactNode
   onSecret: (secret: string) => void
   /** null: it is gone. */
   onSaved: (id: string | null) => void
@@ -59,8 +62,7 @@ export function WebhookForm({
   const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
   const { maxLength } = deskLimits.DeskWebhookRequest.name
 
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const body = { name: name.trim(), url: url.trim(), events, enabled: isEnabled }
     const faults = [...(body.name === '' ? ['name' as const] : []), ...(isAddress(body.url) ? [] : ['url' as const])]
     setWrong(faults)
@@ -100,100 +102,115 @@ export function WebhookForm({
 
   return (
     <>
-      <form className={styles.form} onSubmit={save} noValidate>
-        <Link to="/webhooks" className={room.back}>
-          {t('webhooks.back')}
-        </Link>
-        <h2>{webhook === null ? t('webhooks.new') : <bdi>{webhook.name}</bdi>}</h2>
-        {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={() => resume(present)} />}
-        <RaceNotice
-          fields={[
-            { name: 'name', label: t('macros.name') },
-            { name: 'url', label: t('webhooks.url') },
-            {
-              name: 'events',
-              label: t('webhooks.events'),
-              show: (those: WebhookRequest['events']) => those.map((one) => t(`webhooks.event.${one}`)).join(', '),
-            },
-            { name: 'enabled', label: t('webhooks.enabled') },
-          ]}
-        />
-        <Field
-          label={t('macros.name')}
-          isRequired
-          {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
-        >
-          {(control) => (
-            <Input {...control} value={name} maxLength={maxLength} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <Field
-          label={t('webhooks.url')}
-          hint={t('webhooks.url.hint')}
-          isRequired
-          {...(wrong.includes('url') ? { error: t('webhooks.url.refused') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              dir="ltr"
-              value={url}
-              maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
-              onChange={(event) => setUrl(event.target.value)}
-            />
-          )}
-        </Field>
-        <FieldGroup label={t('webhooks.events')} isRequired>
-          <RadioList
-            isInRow
-            value={isPart ? 'part' : 'all'}
-            choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
-            controlProps={{
-              name: groupName,
-              onChange: ({ target }) => {
-                setPart(target.value === 'part')
-                if (target.value === 'all') setEvents([])
-              },
-            }}
+      <FormPage
+        back={{ to: '/webhooks', name: t('webhooks.back') }}
+        title={webhook?.name ?? t('webhooks.new')}
+        state={
+          <Switch
+            label={t('targets.enabled')}
+            checked={isEnabled}
+            onChange={(event) => setEnabled(event.target.checked)}
           />
-        </FieldGroup>
-        {isPart && (
-          <>
-            <Choices
-              legend={t('webhooks.events')}
-              isLegendHidden
-              choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
-              chosen={events}
-              onChange={setEvents}
-            />
-            <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
-          </>
-        )}
-        <Checkbox
-          label={t('webhooks.enabled')}
-          hint={t('webhooks.enabled.hint')}
-          checked={isEnabled}
-          onChange={(event) => setEnabled(event.target.checked)}
-        />
-        <div className={room.actions}>
-          <Button type="submit" isBusy={isBusy}>
-            {t('macros.save')}
-          </Button>
-          {webhook !== null && (
+        }
+        menu={
+          webhook !== null && (
             <>
-              <Button variant="secondary" onClick={() => setAsked('rotate')}>
+              <Button size="small" variant="quiet" onClick={() => setAsked('rotate')}>
                 {t('webhooks.secret.rotate')}
               </Button>
-              <span className={room.last}>
-                <Button variant="quiet" onClick={() => setAsked('remove')}>
-                  {t('macros.remove')}
-                </Button>
-              </span>
+              <RemoveItem onRemove={() => setAsked('remove')} />
+            </>
+          )
+        }
+        action={<SaveButton isBusy={isBusy} />}
+        notice={
+          <>
+            {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={() => resume(present)} />}
+            <RaceNotice
+              fields={[
+                { name: 'name', label: t('macros.name') },
+                { name: 'url', label: t('webhooks.url') },
+                {
+                  name: 'events',
+                  label: t('webhooks.events'),
+                  show: (those: WebhookRequest['events']) => those.map((one) => t(`webhooks.event.${one}`)).join(', '),
+                },
+                { name: 'enabled', label: t('webhooks.enabled') },
+              ]}
+            />
+          </>
+        }
+        isBusy={isBusy}
+        onSubmit={save}
+        aside={
+          <Beside title={t('webhooks.example')}>
+            {!isEnabled && <p className={page.note}>{t('webhooks.enabled.hint')}</p>}
+            <Told type={isPart ? events[0] : undefined} />
+          </Beside>
+        }
+      >
+        <Part title={t('webhooks.where')}>
+          <Field
+            label={t('macros.name')}
+            className={page.middle!}
+            isRequired
+            {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={maxLength}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('webhooks.url')}
+            footer={t('webhooks.url.hint')}
+            isRequired
+            {...(wrong.includes('url') ? { error: t('webhooks.url.refused') } : {})}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="url"
+                dir="ltr"
+                placeholder="https://"
+                value={url}
+                maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
+                onChange={(event) => setUrl(event.target.value)}
+              />
+            )}
+          </Field>
+        </Part>
+        <Part title={t('webhooks.events')}>
+          <FieldGroup label={t('webhooks.events')} isLabelHidden isRequired>
+            <RadioCards
+              name={groupName}
+              value={isPart ? 'part' : 'all'}
+              choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+              onChange={(value) => {
+                setPart(value === 'part')
+                if (value === 'all') setEvents([])
+              }}
+            />
+          </FieldGroup>
+          {isPart && (
+            <>
+              <Choices
+                legend={t('webhooks.events')}
+                isLegendHidden
+                choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+                chosen={events}
+                onChange={setEvents}
+              />
+              <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
             </>
           )}
-        </div>
-      </form>
+        </Part>
+        {log}
+      </FormPage>
       {webhook !== null && asked !== null && (
         <Dialog
           title={t(asked === 'remove' ? 'webhooks.remove' : 'webhooks.secret.rotate')}

@@ -7,6 +7,7 @@ import { Raced } from '../../shared/Raced.tsx'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
+import { Told } from './Told.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
@@ -32,7 +33,11 @@ export function WebhooksPage() {
         isReading={id !== undefined}
         none={t('webhooks.none')}
         text={t('webhooks.choose.text')}
-        example={<Told />}
+        example={
+          <div className={styles.below}>
+            <Told />
+          </div>
+        }
         list={
           <ul className={room.rows}>
             {webhooks?.map((one) => (
@@ -42,21 +47,19 @@ export function WebhooksPage() {
         }
       >
         {(chosen !== undefined || id === 'new') && (
-          <div className={room.sheet} key={chosen?.id ?? id}>
-            <Raced thing={chosen ?? null}>
-              {(read) => (
-                <WebhookForm
-                  webhook={read}
-                  present={chosen ?? null}
-                  onSecret={setSecret}
-                  onSaved={(saved) =>
-                    void navigate(saved === null ? '/webhooks' : `/webhooks/${saved}`, { replace: true })
-                  }
-                />
-              )}
-            </Raced>
-            {chosen !== undefined && <Deliveries webhookId={chosen.id} openId={deliveryId} />}
-          </div>
+          <Raced key={chosen?.id ?? id} thing={chosen ?? null}>
+            {(read) => (
+              <WebhookForm
+                webhook={read}
+                present={chosen ?? null}
+                log={chosen !== undefined && <Deliveries webhookId={chosen.id} openId={deliveryId} />}
+                onSecret={setSecret}
+                onSaved={(saved) =>
+                  void navigate(saved === null ? '/webhooks' : `/webhooks/${saved}`, { replace: true })
+                }
+              />
+            )}
+          </Raced>
         )}
       </ListRoom>
       {secret !== null && (
@@ -68,21 +71,6 @@ export function WebhooksPage() {
         />
       )}
     </>
-  )
-}
-
-/** What a program is sent, as the guide has it: codes, the same in every language. */
-const message = {
-  type: 'case.created',
-  timestamp: '2026-11-18T14:05:00.000Z',
-  data: { caseId: '104233871' },
-}
-
-function Told() {
-  return (
-    <pre className={styles.example} dir="ltr">
-      {JSON.stringify(message, null, 2)}
-    </pre>
   )
 }
 

@@ -57,7 +57,9 @@ export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
   const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, children } = props
   const { t } = useTexts()
-  const isEmpty = rows?.length === 0
+  // The first one being made has the room to itself: a list's head without a list would be a second title.
+  const isFirst = rows?.length === 0 && children !== false
+  const isEmpty = rows?.length === 0 && !isFirst
   useEffect(() => {
     document.title = `${windowTitle} · ${t('title')}`
   }, [windowTitle, t])
@@ -75,10 +77,10 @@ export function ListRoom(props: ListRoomProps) {
       view={null}
       commands={commands}
       isReading={isReading}
-      hasList={!isEmpty}
+      hasList={!isEmpty && !isFirst}
       isEmpty={isEmpty}
       isChoosing={children === false}
-      isAlone={isAlone}
+      isAlone={isAlone || isFirst}
     >
       <section className={room.list} aria-label={title}>
         <header className={room.head}>

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import type { WebhookRequest } from './queries.ts'
+import styles from './Webhooks.module.css'
+
+/** What a program is sent, as the guide has it: codes, the same in every language. */
+export function Told({ type = 'case.created' }: { type?: WebhookRequest['events'][number] | undefined }) {
+  const message = { type, timestamp: '2026-11-18T14:05:00.000Z', data: { caseId: '104233871' } }
+  return (
+    <pre className={styles.example} dir="ltr">
+      {JSON.stringify(message, null, 2)
+        .split('\n')
+        .map((line) => {
+          const [, name = '', value = ''] = /^(\s*"\w+": )?(.*)$/.exec(line)!
+          return (
+            <Fragment key={line}>
+              {name}
+              {/* A value stays whole: on the next line rather than broken at a sign of its date. */}
+              <span>{value}</span>
+              {'\n'}
+            </Fragment>
+          )
+        })}
+    </pre>
+  )
+}

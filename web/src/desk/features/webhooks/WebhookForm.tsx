@@ -176,7 +176,6 @@ export function WebhookForm({
                 {...control}
                 type="url"
                 dir="ltr"
-                placeholder="https://"
                 value={url}
                 maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
                 onChange={(event) => setUrl(event.target.value)}

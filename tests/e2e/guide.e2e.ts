@@ -1,5 +1,5 @@
 // The guided entry: product, description, articles, solution, as a visitor meets them.
-import { type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { at, goOnSignedOut, openAs, watchForTrouble } from './support/portal.ts'
 import { test } from './support/test.ts'
 
@@ -74,6 +74,66 @@ test('[PRODUCT-06] [PRODUCT-07] [FLOW-08] a product with categories opens into t
   await expect(page).toHaveURL(/\/product\/wow\/1240$/)
   await expect(answers(page)).toContainText('Realms of Aether')
 })
+
+for (const [where, size] of [
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a wide window', { width: 1280, height: 720 }],
+] as const)
+  test(`${where} a game’s topics open right below its row, in sight, and close again (CD-449)`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Two that open, one in the first row and one in the last.
+    await page.route(/\/api\/product\/[a-zA-Z-]+$/, async (route) => {
+      const answer = await route.fetch()
+      const products = (await answer.json()) as { shortName: string; showCategories: boolean }[]
+      const more = Array.from({ length: 3 }, (_, number) => ({
+        ...products.find(({ shortName }) => shortName === 'wow')!,
+        shortName: `more-${number}`,
+        name: `More ${number}`,
+        tileText: `More ${number}`,
+        showCategories: false,
+      }))
+      const last = { ...more[0]!, shortName: 'diablo4', name: 'The last one', showCategories: true }
+      await route.fulfill({
+        response: answer,
+        json: [...products.filter(({ shortName }) => shortName !== 'diablo4').slice(0, 4), ...more, last],
+      })
+    })
+    // From page to page: with a page of its own the products come along.
+    await page.goto(at('/error'))
+    await page.getByRole('main').getByRole('link', { name: 'To the first page' }).click()
+    await goOnSignedOut(page)
+    const topics = page.getByRole('region', { name: /^Topics in / })
+    const first = tile(page, 'Realms of Aether')
+    const last = tile(page, 'The last one')
+    const expectBelow = async (game: Locator): Promise<void> => {
+      await expect(topics.getByRole('button')).not.toHaveCount(0)
+      await expect(topics).toBeInViewport({ ratio: 0.99 })
+      await expect(game).toBeInViewport({ ratio: 0.5 })
+      await expect(game).toBeFocused()
+      const [above, panel] = [(await game.boundingBox())!, (await topics.boundingBox())!]
+      expect(panel.y - above.y - above.height).toBeGreaterThanOrEqual(0)
+      expect(panel.y - above.y - above.height).toBeLessThan(24)
+    }
+    await first.click()
+    await expectBelow(first)
+    expect((await last.boundingBox())!.y).toBeGreaterThan((await topics.boundingBox())!.y)
+    // What closes above it does not move what is pressed.
+    await last.scrollIntoViewIfNeeded()
+    await last.click()
+    await expect(topics).toHaveCount(1)
+    await expectBelow(last)
+    await topics.getByRole('button').first().focus()
+    await page.keyboard.press('Escape')
+    await expect(topics).toHaveCount(0)
+    await expect(last).toBeFocused()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.keyboard.press('Enter')
+    await expectBelow(last)
+    await page.keyboard.press('Enter')
+    await expect(topics).toHaveCount(0)
+    await expect(last).toHaveAttribute('aria-expanded', 'false')
+  })
 
 test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, a list’s width over 1.25 at a press', async ({
   page,

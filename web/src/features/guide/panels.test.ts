@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { caretsOf, caretStep, isRestricted, productPanels, type Product, type ProductHeader } from './panels.ts'
+import {
+  caretsOf,
+  caretStep,
+  isRestricted,
+  lastOfRow,
+  productPanels,
+  type Product,
+  type ProductHeader,
+} from './panels.ts'
 
 const product = (shortName: string, header: string | null): Product => ({
   name: shortName,
@@ -59,4 +67,13 @@ test('[PRODUCT-08] carets are disabled at both ends and hidden when the list fit
     canGoOn: false,
   })
   expect(caretsOf({ scrolled: 0, visible: 300, whole: 300 }).areShown).toBe(false)
+})
+
+test('what a tile opens stands behind the last tile of its row (CD-449)', () => {
+  const ends = (columns: number, count: number, isFirstWide: boolean): number[] =>
+    Array.from({ length: count }, (_, index) => lastOfRow(index, { columns, count, isFirstWide }))
+  expect(ends(2, 5, true)).toEqual([0, 2, 2, 4, 4])
+  expect(ends(2, 6, false)).toEqual([1, 1, 3, 3, 5, 5])
+  expect(ends(4, 6, false)).toEqual([3, 3, 3, 3, 5, 5])
+  expect(ends(1, 3, false)).toEqual([0, 1, 2])
 })

@@ -39,3 +39,16 @@ export const caretsOf = ({ scrolled, visible, whole }: { scrolled: number; visib
   canGoBack: scrolled > 1,
   canGoOn: scrolled + visible < whole - 1,
 })
+
+/**
+ * Behind which tile of a grid a panel stands so that it lies right below the row of the tile that opened it; all counts
+ * begin at 0. A wide first tile has the first row to itself.
+ */
+export const lastOfRow = (
+  index: number,
+  { columns, count, isFirstWide }: { columns: number; count: number; isFirstWide: boolean },
+): number => {
+  const before = isFirstWide ? 1 : 0
+  if (index < before) return index
+  return Math.min(index + columns - 1 - ((index - before) % columns), count - 1)
+}

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
 import { type ProductItem, categoryTile } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -9,13 +11,24 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
 import styles from './CategoryTiles.module.css'
 
-/** The top-level categories of an expanded product, and one tile for anything else (PRODUCT-06, PRODUCT-07, OD-68). */
+/**
+ * The top-level categories of an expanded product, and one tile for anything else (PRODUCT-06, PRODUCT-07, OD-68).
+ * Comes into sight once they are there. Escape in it asks to close; `onClosed` hears when that can no longer be seen.
+ */
 export function CategoryTiles({
+  id,
   product,
+  isClosing,
   onSelect,
+  onClose,
+  onClosed,
 }: {
+  id: string
   product: ProductItem
+  isClosing: boolean
   onSelect: (productName: string, categoryId: number) => void
+  onClose: () => void
+  onClosed: () => void
 }) {
   const { t } = useMessages()
   const { catalogue } = useGuide()
@@ -24,9 +37,29 @@ export function CategoryTiles({
     { path: { product: product.shortName }, query: { visibility: 'visibleGuidedEntry' } },
     { cacheFor: keep.default, whenFailed: { fallback: [] } },
   )
+  const section = useRef<HTMLElement>(null)
   useEffect(() => catalogue.addCategories(data ?? []), [catalogue, data])
+  useEffect(() => {
+    const behavior = window.matchMedia(media.reducedMotion).matches ? 'auto' : 'smooth'
+    // After the press has put its game back where it was: that would end this scroll.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView({ block: 'nearest', behavior }))
+    return () => cancelAnimationFrame(frame)
+  }, [data])
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && section.current?.contains(document.activeElement) === true) onClose()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [onClose])
   return (
-    <section aria-label={t('support.bft.product.categories', { product: product.name })} className={styles.section}>
+    <section
+      ref={section}
+      id={id}
+      aria-label={t('support.bft.product.categories', { product: product.name })}
+      className={cx(styles.section, isClosing && styles.closing)}
+      onAnimationEnd={() => isClosing && onClosed()}
+    >
       <ul className={styles.list}>
         {data === undefined && (
           <li role="status">

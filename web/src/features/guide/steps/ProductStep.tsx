@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { media } from '../../../lib/breakpoints.ts'
 import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { later } from '../../../shared/late/later.tsx'
@@ -48,29 +50,68 @@ export function ProductStep() {
   )
 }
 
-/** The tiles of one panel, and below them the categories of the one that has been expanded. */
+interface Expanded {
+  shortName: string
+  isClosing: boolean
+}
+
+/** The tiles of one panel, and below the row of the one that has been expanded its categories (CD-449). */
 function ProductTiles({ products }: { products: readonly ProductItem[] }) {
   const { send } = useGuide()
-  const [expanded, setExpanded] = useState<string | null>(null)
-  const shown = products.find(({ shortName }) => shortName === expanded)
+  const [expanded, setExpanded] = useState<Expanded | null>(null)
+  const id = useId()
+  const at = products.findIndex(({ shortName }) => shortName === expanded?.shortName)
+  const shown = products[at]
   const select = (productName: string, categoryId: number): void =>
     send({ type: 'PRODUCT_SELECTED', productName, categoryId })
+  const toggle = (shortName: string): void => {
+    const isOpen = expanded?.shortName === shortName && !expanded.isClosing
+    if (isOpen && window.matchMedia(media.reducedMotion).matches) return setExpanded(null)
+    setExpanded({ shortName, isClosing: isOpen })
+  }
+  const tileOf = (): HTMLElement | null => document.querySelector(`[aria-controls="${id}"]`)
   return (
-    <>
-      <TileList>
-        {products.map((product) => (
+    <TileList
+      opened={
+        shown === undefined || expanded === null
+          ? null
+          : {
+              at,
+              panel: (
+                <CategoryTiles
+                  key={shown.shortName}
+                  id={id}
+                  product={shown}
+                  isClosing={expanded.isClosing}
+                  onSelect={select}
+                  onClose={() => {
+                    tileOf()?.focus()
+                    toggle(shown.shortName)
+                  }}
+                  onClosed={() => setExpanded(null)}
+                />
+              ),
+            }
+      }
+    >
+      {products.map((product) => {
+        const isExpanded = expanded?.shortName === product.shortName && !expanded.isClosing
+        return (
           <ProductTile
             key={product.shortName}
             product={product}
-            isExpanded={product.showCategories ? expanded === product.shortName : null}
-            onPress={() => {
-              if (product.showCategories) return setExpanded(expanded === product.shortName ? null : product.shortName)
-              select(product.shortName, 0)
+            isExpanded={product.showCategories ? isExpanded : null}
+            controls={isExpanded ? id : undefined}
+            onPress={(tile) => {
+              if (!product.showCategories) return select(product.shortName, 0)
+              // A panel that closes above it would move what has just been pressed.
+              const { top } = tile.getBoundingClientRect()
+              flushSync(() => toggle(product.shortName))
+              window.scrollBy({ top: tile.getBoundingClientRect().top - top, behavior: 'instant' })
             }}
           />
-        ))}
-      </TileList>
-      {shown !== undefined && <CategoryTiles key={shown.shortName} product={shown} onSelect={select} />}
-    </>
+        )
+      })}
+    </TileList>
   )
 }

@@ -17,11 +17,14 @@ import styles from './ProductTile.module.css'
 export function ProductTile({
   product,
   isExpanded,
+  controls,
   onPress,
 }: {
   product: ProductItem
   isExpanded: boolean | null
-  onPress: () => void
+  /** Id of what it has opened. */
+  controls: string | undefined
+  onPress: (tile: HTMLElement) => void
 }) {
   const { t } = useMessages()
   const { hasRestrictions } = useGuide()
@@ -32,13 +35,14 @@ export function ProductTile({
   const open = (): void => setTooltipOpen(true)
   const close = (): void => setTooltipOpen(false)
   return (
-    <li className={styles.item} onPointerEnter={open} onPointerLeave={close}>
+    <li className={cx(styles.item, isExpanded === true && styles.above)} onPointerEnter={open} onPointerLeave={close}>
       <button
         type="button"
         className={cx(styles.tile, isExpanded === true && styles.expanded)}
         aria-expanded={isExpanded ?? undefined}
+        aria-controls={controls}
         aria-describedby={hasBanner ? tooltipId : undefined}
-        onClick={onPress}
+        onClick={({ currentTarget }) => onPress(currentTarget)}
         onFocus={open}
         onBlur={close}
         onKeyDown={(event) => event.key === 'Escape' && close()}

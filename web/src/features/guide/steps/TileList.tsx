@@ -1,11 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Children, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { cx } from '../../../lib/class-names.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { caretsOf, caretStep } from '../panels.ts'
+import { caretsOf, caretStep, lastOfRow } from '../panels.ts'
 import styles from './TileList.module.css'
+
+/** What the tile at this place (from 0) has opened. */
+interface Opened {
+  at: number
+  panel: ReactNode
+}
 
 const noCarets = { areShown: false, canGoBack: false, canGoOn: false }
 
@@ -14,13 +21,29 @@ const mostInGrid = 8
 
 /**
  * Tiles in a grid, of two on mobile; where they are many, there in one row that scrolls sideways, with carets
- * (PRODUCT-08, PRODUCT-09, OD-69).
+ * (PRODUCT-08, PRODUCT-09, OD-69). What one of them has opened lies right below its row (CD-449).
  */
-export function TileList({ children }: { children: ReactNode }) {
+export function TileList({ children, opened = null }: { children: ReactNode; opened?: Opened | null }) {
   const { t, dir } = useMessages()
-  const isRow = useMediaQuery(media.mobile) && Children.count(children) > mostInGrid
+  const isMobile = useMediaQuery(media.mobile)
+  const tiles = Children.toArray(children)
+  const count = tiles.length
+  const isRow = isMobile && count > mostInGrid
+  const isOdd = count % 2 === 1
   const list = useRef<HTMLUListElement>(null)
   const [carets, setCarets] = useState(noCarets)
+  const [columns, setColumns] = useState(1)
+  const isOpen = opened !== null
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null || isRow || !isOpen) return
+    const measure = (): void => setColumns(getComputedStyle(element).gridTemplateColumns.split(' ').length)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isRow, isOpen])
 
   useEffect(() => {
     const element = list.current
@@ -57,10 +80,17 @@ export function TileList({ children }: { children: ReactNode }) {
       <Icon icon={way < 0 ? ChevronLeft : ChevronRight} flip />
     </button>
   )
+  const end = isOpen ? lastOfRow(opened.at, { columns, count, isFirstWide: isMobile && isOdd }) + 1 : count
+  // In one list with the tiles and of a key of its own, so that none of them is drawn anew and loses the focus.
+  const panel = isOpen ? (
+    <li key={`opened-${opened.at}`} className={styles.panel}>
+      {opened.panel}
+    </li>
+  ) : null
   return (
     <div className={styles.holder}>
-      <ul ref={list} className={isRow ? styles.row : styles.grid}>
-        {children}
+      <ul ref={list} className={isRow ? styles.row : cx(styles.grid, isOdd && styles.odd)}>
+        {isRow || panel === null ? tiles : tiles.toSpliced(end, 0, panel)}
       </ul>
       {carets.areShown && (
         <div className={styles.carets}>
@@ -68,6 +98,7 @@ export function TileList({ children }: { children: ReactNode }) {
           {caret(1, carets.canGoOn)}
         </div>
       )}
+      {isRow && opened?.panel}
     </div>
   )
 }

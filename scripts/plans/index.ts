@@ -30,10 +30,10 @@ const databases = (['sqlite', 'postgres'] as const).filter(
 )
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-plans-'))
 
-/** The server's tests, on both databases. A test that fails has still sent what it sent. */
+/** The server's tests and those of its commands, on both databases. A test that fails has still sent what it sent. */
 const record = (into: string): void => {
   for (const [environment, paths] of [
-    [{}, ['server', 'tests/contract']],
+    [{}, ['server', 'tests/contract', 'scripts/guidepost']],
     [{ TEST_DATABASE: 'postgres' }, []],
   ] as const) {
     const { status } = spawnSync('vitest', ['run', '--config', 'scripts/plans/vitest.config.ts', ...paths], {

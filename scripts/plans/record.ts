@@ -22,7 +22,7 @@ const sender = (): string => {
   const [, file = '', line = ''] =
     places.find(
       ([, its = '']) =>
-        !/^server\/src\/(?:storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)|lib\/tracing)\.ts|^scripts\//.test(
+        !/^server\/src\/(?:storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)|lib\/tracing)\.ts|^scripts\/(?!.*\.test\.ts)/.test(
           its,
         ),
     ) ?? []

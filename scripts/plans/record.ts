@@ -12,6 +12,11 @@ const folder = process.env['RECORD_STATEMENTS']
 const marker = Symbol.for('guidepost.statements')
 const known = globalThis as { [marker]?: Set<string> }
 
+/** What hands on the statements of others; of scripts all but their tests. */
+const onTheWay = new RegExp(
+  String.raw`^server\/src\/(?:storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)|lib\/tracing)\.ts` +
+    String.raw`|^scripts\/(?!.*\.test\.ts)`,
+)
 /** The first place of ours that waits for the statement, `server/src/cases/store.ts:120`; of a test, if it is a test's. */
 const sender = (): string => {
   const limit = Error.stackTraceLimit
@@ -19,13 +24,7 @@ const sender = (): string => {
   const stack = new Error().stack ?? ''
   Error.stackTraceLimit = limit
   const places = [...stack.matchAll(/\/((?:server\/src|tests|scripts)\/[^:)]+\.ts):(\d+)/g)]
-  const [, file = '', line = ''] =
-    places.find(
-      ([, its = '']) =>
-        !/^server\/src\/(?:storage\/(?:database|group-commit|[\w-]+-driver|postgres-[\w-]+)|lib\/tracing)\.ts|^scripts\/(?!.*\.test\.ts)/.test(
-          its,
-        ),
-    ) ?? []
+  const [, file = '', line = ''] = places.find(([, its = '']) => !onTheWay.test(its)) ?? []
   return `${file}:${line}`
 }
 const isOfTests = (place: string): boolean => /^tests\/|\.test\.ts:|\/testing\//.test(place)

@@ -199,6 +199,8 @@ test('a survey whose answer was lost is pressed again and thanked for, not told 
   await answerCase(id, 'RESOLVED')
   const sends = await loseFirstAnswer(page, new RegExp(`/survey/.*${id}$`), 502)
   await page.goto(at(`/survey/${id}`))
+  // `all` does not wait: on a slow machine the questions may not be there yet.
+  await expect(page.getByRole('main').getByRole('group').first()).toBeVisible()
   for (const group of await page.getByRole('main').getByRole('group').all())
     await group.getByRole('radio').first().check()
   await send(page, 'Send').click()

@@ -7,6 +7,7 @@ import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import { archivedFrom, daysAfter, isTold, type CasePeriods } from './rules.ts'
 import type { CaseOutbox } from './ports.ts'
+import { statusChange } from './status-change.ts'
 import type { CaseStore } from './store.ts'
 import type {} from './tables.ts'
 
@@ -83,21 +84,12 @@ export const createCaseClockWork = ({
       if (!record || (record.status !== 'ANSWERED' && record.status !== 'INFO') || record.updatedAt > until)
         return false
       const at = now()
-      await store.append(
-        record,
-        [
-          {
-            eventType: 'STATUS_CHANGE',
-            alternateName: 'Resolved',
-            author: null,
-            text: null,
-            isCompany: false,
-            channel: null,
-            createdAt: at,
-          },
-        ],
-        { status: 'RESOLVED', resolverType: 'SYSTEM', statusChangedAt: at, archivedAt: archivedFrom(at, periods()) },
-      )
+      await store.append(record, [statusChange('Resolved', at)], {
+        status: 'RESOLVED',
+        resolverType: 'SYSTEM',
+        statusChangedAt: at,
+        archivedAt: archivedFrom(at, periods()),
+      })
       if (isTold(record)) await outbox.enqueue('case-resolved', id)
       return true
     })

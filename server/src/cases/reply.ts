@@ -1,5 +1,6 @@
 // What a player's reply does to a case, whichever way it came (decisions-cases D13).
 import type { KeptFile } from './ports.ts'
+import { statusChange } from './status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseRecord, ContactChannel, MessageWay } from './types.ts'
 
@@ -12,16 +13,6 @@ export interface NewReply {
   /** E.164; undefined leaves the case's. */
   phone?: string | undefined
 }
-
-const reopening = (createdAt: string): NewEvent => ({
-  eventType: 'STATUS_CHANGE',
-  alternateName: 'Reopened',
-  author: null,
-  text: null,
-  isCompany: false,
-  channel: null,
-  createdAt,
-})
 
 /**
  * Appends it: an open case stays open; any other one is open again and leaves the archive. Whoever writes in the portal has
@@ -46,7 +37,7 @@ export const appendReply = (
   }
   const reopened: CaseChange = { status: 'OPEN', statusChangedAt: createdAt, archivedAt: null, resolverType: 'NONE' }
   const isOpen = record.status === 'OPEN'
-  return store.append(record, isOpen ? [contact] : [contact, reopening(createdAt)], {
+  return store.append(record, isOpen ? [contact] : [contact, statusChange('Reopened', createdAt)], {
     ...(isOpen ? {} : reopened),
     ...(phone === undefined ? {} : { contactPhone: phone }),
     ...(via === null ? { lastReadAt: createdAt } : {}),

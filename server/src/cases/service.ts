@@ -44,7 +44,8 @@ import {
   type CaseErrorKey,
 } from './rules.ts'
 import { appendReply } from './reply.ts'
-import type { CaseChange, CaseStore, NewEvent } from './store.ts'
+import { statusChange } from './status-change.ts'
+import type { CaseChange, CaseStore } from './store.ts'
 import type { CaseWaits } from './waits.ts'
 import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
 
@@ -180,16 +181,6 @@ const countsOf = <Group extends { count: number }, Key>(
     .map(([key, of]): [Key, number] => [key, of.reduce((sum, { count }) => sum + count, 0)])
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxChoices)
-
-const statusChange = (alternateName: string, createdAt: string): NewEvent => ({
-  eventType: 'STATUS_CHANGE',
-  alternateName,
-  author: null,
-  text: null,
-  isCompany: false,
-  channel: null,
-  createdAt,
-})
 
 export const createCaseService = (deps: CaseServiceDeps): CaseService => {
   const { store, finder, withTransaction, clock, catalogue, limits } = deps

@@ -1,5 +1,6 @@
 // Tickets of another system become cases (CD-447): each in one transaction, by the stores the product itself files with.
 // Nothing of it is mailed, promised, counted or told.
+import { AccountId, AddNoteRequest, CaseTag, CaseTags, DeskCaseSummary } from '#generated/server/desk/schemas.ts'
 import type { AccountAddresses } from '../../../../server/src/account/addresses.ts'
 import type { AccountIdentities } from '../../../../server/src/account/identities.ts'
 import { cleanAnswer } from '../../../../server/src/cases/answer-text.ts'
@@ -10,6 +11,7 @@ import type { CaseMerges } from '../../../../server/src/cases/merges.ts'
 import { newRecord } from '../../../../server/src/cases/new-record.ts'
 import type { CaseOrigins } from '../../../../server/src/cases/origins.ts'
 import { archivedFrom, daysAfter, regionOfLocale, type CasePeriods } from '../../../../server/src/cases/rules.ts'
+import { statusChange } from '../../../../server/src/cases/status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../../../../server/src/cases/store.ts'
 import type { CaseRecord, NewAttachment } from '../../../../server/src/cases/types.ts'
 import { checkFiles, fallbackExtensions } from '../../../../server/src/contact/file-rules.ts'
@@ -17,6 +19,7 @@ import { canonicalLocale } from '../../../../server/src/lib/locale.ts'
 import { htmlToText, textToHtml } from '../../../../server/src/lib/html.ts'
 import { newCaseId } from '../../../../server/src/lib/ids.ts'
 import type { Clock } from '../../../../server/src/lib/clock.ts'
+import { maxFileBytes } from '../../../../server/src/platform/uploads/uploaded-file.ts'
 import type { ExportFiles } from './export-things.ts'
 import { topicOf, type KnownTopics, type TicketMapping } from './mapping.ts'
 import type { OldFile, OldMessage, OldPerson, OldTicket, TicketFinding, TicketFindingKind } from './old-ticket.ts'
@@ -25,10 +28,16 @@ import type { TicketCounts } from './tickets-report.ts'
 /** Who notes what came along as a note. */
 export const noteAuthor = 'system:move-in'
 
-const longest = { subject: 200, name: 100, text: 100_000, note: 4_000, tag: 40 } as const
-const mostTags = 20
-const accountPattern = /^[A-Za-z0-9_.:|@-]{1,200}$/
-const tagPattern = /^[^\u0000-\u0020\u007f-\u00a0,;#"<>]{1,40}$/
+/** As the contract has them; a name and a message that were written elsewhere may be longer than what is typed here. */
+const longest = {
+  subject: DeskCaseSummary.properties.subject.maxLength!,
+  name: 100,
+  text: 100_000,
+  note: AddNoteRequest.properties.text.maxLength!,
+  tag: CaseTag.maxLength!,
+}
+const accountPattern = new RegExp(AccountId.pattern!)
+const tagPattern = new RegExp(CaseTag.pattern!)
 const addressPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}$/
 
 export interface TakeInDeps {
@@ -75,15 +84,6 @@ const partsOf = (text: string, most: number): string[] => {
   return [...parts, rest].filter((part) => part !== '')
 }
 
-const statusEvent = (alternateName: string, createdAt: string): NewEvent => ({
-  eventType: 'STATUS_CHANGE',
-  alternateName,
-  author: null,
-  text: null,
-  isCompany: false,
-  channel: null,
-  createdAt,
-})
 const statusNames = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' } as const
 
 type State = Pick<CaseRecord, 'status' | 'resolverType' | 'statusChangedAt' | 'archivedAt'>
@@ -164,7 +164,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
     const size = deps.files.size(path)
     if (file.size !== null && file.size !== size)
       return leave(`has ${size} bytes in the export instead of ${file.size}`)
-    if (size > 15_000_000) return leave('is larger than players may send')
+    if (size > maxFileBytes) return leave('is larger than players may send')
     const bytes = deps.files.read(path)
     const name = file.name.replace(/[\u0000-\u001f\u007f/\\]+/g, '_').slice(0, 255)
     const [refused] = checkFiles(
@@ -247,7 +247,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
   const tagsOf = (ticket: OldTicket, say: (what: TicketFindingKind, detail: string) => void): string[] => {
     const all = [...new Set(ticket.tags.map((tag) => tag.toLowerCase()))].sort()
     const fitting = all.filter((tag) => tagPattern.test(tag))
-    const kept = fitting.slice(0, mostTags)
+    const kept = fitting.slice(0, CaseTags.maxItems)
     for (const tag of all) if (!kept.includes(tag)) say('tag', tag.slice(0, longest.tag))
     return kept
   }
@@ -299,7 +299,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
     const tags = tagsOf(ticket, say)
     const events = [
       ...parts.events,
-      ...(state.status === 'OPEN' ? [] : [statusEvent(statusNames[state.status], state.statusChangedAt)]),
+      ...(state.status === 'OPEN' ? [] : [statusChange(statusNames[state.status], state.statusChangedAt)]),
     ]
     await deps.withTransaction(async () => {
       const record = newRecord({
@@ -366,7 +366,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
       const hasGoneOn = record.eventCount !== known.eventCount || record.mergedInto !== null
       if (isLater && hasGoneOn) sayOfNew('kept', `is ${ticket.status} there`)
       const since = ticket.updatedAt > now ? now : ticket.updatedAt
-      const grown = parts.events.length > 0 ? parts.events : [statusEvent('', since)]
+      const grown = parts.events.length > 0 ? parts.events : [statusChange('', since)]
       const state = stateOf(ticket, grown, record.hasCompanyResponse)
       const isOther = isLater && !hasGoneOn && state.status !== record.status
       const isSolvedMore =
@@ -377,7 +377,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
         record.archivedAt !== state.archivedAt
       const events = [
         ...parts.events,
-        ...(isOther ? [statusEvent(statusNames[state.status], state.statusChangedAt)] : []),
+        ...(isOther ? [statusChange(statusNames[state.status], state.statusChangedAt)] : []),
       ]
       const change: CaseChange = {
         ...(isOther || isSolvedMore ? state : {}),

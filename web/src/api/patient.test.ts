@@ -25,7 +25,7 @@ test('it does so twice; what lasts longer, and whatever else fails, is told at o
   await vi.advanceTimersByTimeAsync(8_000)
   expect(await answer).toBeInstanceOf(ProblemError)
   expect(read).toHaveBeenCalledTimes(3)
-  for (const other of [refusal(503, 30), refusal(503), refusal(429, 1), new TypeError('offline')]) {
+  for (const other of [refusal(503, 5), refusal(503, 30), refusal(503), refusal(429, 1), new TypeError('offline')]) {
     const once = vi.fn().mockRejectedValue(other)
     await expect(patient(once)).rejects.toBe(other)
     expect(once).toHaveBeenCalledTimes(1)

@@ -1,7 +1,10 @@
 import { problemOfFailure } from './problem.ts'
 
-/** As long as a server with too much to do lets anybody wait (CD-462), in seconds; who is told more is told on screen. */
-const longestPatience = 5
+/**
+ * As long as a server with too much to do lets anybody wait (CD-462), in seconds. Who is told more is told on screen: a
+ * database that is away says 5.
+ */
+const longestPatience = 4
 const mostTries = 3
 
 /**

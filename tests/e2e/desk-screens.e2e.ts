@@ -76,6 +76,8 @@ const faultsOf = async (page: Page, where: string): Promise<string[]> => {
   for (const [scheme, width, height] of looks) {
     await page.setViewportSize({ width, height })
     await drawIn(page, scheme)
+    // On a phone the list is what the page is about: the window says so to the page a moment after its width.
+    await expect(page.getByRole('main')).toBeVisible()
     const rules = scheme === 'dark' ? colourRules : undefined
     found.push(...(await violations(page, `${where}, ${scheme}, ${width} px`, rules)))
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -2,7 +2,8 @@
 // (decisions-cases L, promises O13).
 import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
-import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { followTable } from '../storage/followed-table.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ChannelOverride, ChannelOverrides } from './ports.ts'
 import type { ChannelOverrideTable } from './tables.ts'
@@ -23,8 +24,6 @@ export type ChannelOverrideStore = ChannelOverrides & {
   stop: () => void
 }
 
-const channel = 'channel_override'
-
 export const createChannelOverrides = async ({
   database,
   clock,
@@ -38,23 +37,18 @@ export const createChannelOverrides = async ({
   let state = ''
   let version = 0
 
-  const refresh = async (): Promise<void> => {
-    const next = await database.db
-      .selectFrom('channel_override')
-      .selectAll()
-      .orderBy('category_id')
-      .orderBy('channel_type')
-      .execute()
-    const nextState = JSON.stringify(next)
-    rows = next
-    if (nextState !== state) version += 1
-    state = nextState
-  }
-  const refreshQuietly = () => void refresh().catch(() => undefined)
-  await refresh()
-  await database.listen(channel, refreshQuietly)
-  const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
+  const followed = await followTable({
+    database,
+    channel: 'channel_override',
+    read: () =>
+      database.db.selectFrom('channel_override').selectAll().orderBy('category_id').orderBy('channel_type').execute(),
+    take: (next) => {
+      const nextState = JSON.stringify(next)
+      rows = next
+      if (nextState !== state) version += 1
+      state = nextState
+    },
+  })
 
   const openTimeIn = (texts: string | null, locale: string): string | null => {
     const byLocale = texts === null ? {} : (JSON.parse(texts) as Record<string, string>)
@@ -92,17 +86,13 @@ export const createChannelOverrides = async ({
           .onConflict((conflict) => conflict.columns(['category_id', 'channel_type']).doUpdateSet(values))
           .execute()
       }
-      await refresh()
-      database.afterCommit(() => void database.notify(channel, String(topicId)).catch(() => undefined))
+      await followed.changed(String(topicId))
     },
     end: async (topicIds) => {
       if (topicIds.length === 0) return
       await database.db.deleteFrom('channel_override').where('category_id', 'in', topicIds).execute()
-      await refresh()
-      database.afterCommit(() => void database.notify(channel, 'ended').catch(() => undefined))
+      await followed.changed('ended')
     },
-    stop: () => {
-      clearInterval(timer)
-    },
+    stop: followed.stop,
   }
 }

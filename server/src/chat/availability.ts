@@ -1,7 +1,8 @@
 // Who is there for chats, and in which languages (T21, CD-283): a table, and a snapshot of it in memory that every
 // instance follows. Whoever has said nothing for a while is away.
 import type { Clock } from '../lib/clock.ts'
-import { type Database, lookAgainMilliseconds } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { followTable } from '../storage/followed-table.ts'
 import type {} from './tables.ts'
 
 /** What a representative says of themselves. `languages`: none means all. */
@@ -31,7 +32,6 @@ export interface Availabilities {
 export const usualChats = 3
 /** A page says it again every 30 seconds, a browser that lets it sleep every 60. */
 const heldSeconds = 90
-const channel = 'chat_availability'
 
 interface Known {
   agentId: string
@@ -62,14 +62,14 @@ export const createAvailabilities = async ({
       until,
     }))
   }
-  const refresh = async (): Promise<void> => {
-    known = await read()
-  }
-  const refreshQuietly = () => void refresh().catch(() => undefined)
-  await refresh()
-  await database.listen(channel, refreshQuietly)
-  const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
+  const followed = await followTable({
+    database,
+    channel: 'chat_availability',
+    read,
+    take: (found) => {
+      known = found
+    },
+  })
 
   return {
     set: async (agentId, { state, chats, languages }) => {
@@ -80,9 +80,7 @@ export const createAvailabilities = async ({
         .values({ agent_id: agentId, ...values })
         .onConflict((conflict) => conflict.column('agent_id').doUpdateSet(values))
         .execute()
-      await refresh()
-      // A lost one is made good by the next look.
-      database.afterCommit(() => void database.notify(channel, agentId).catch(() => undefined))
+      await followed.changed(agentId)
       return until
     },
     all: async () =>
@@ -112,6 +110,6 @@ export const createAvailabilities = async ({
       staffed = next
       return version
     },
-    stop: () => clearInterval(timer),
+    stop: followed.stop,
   }
 }

@@ -5,7 +5,8 @@ import type { Clock } from '../lib/clock.ts'
 import type { PackCrisisMessage } from '../content/pack/format.ts'
 import type { Content } from '../content/types.ts'
 import { newRowId } from '../lib/ids.ts'
-import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { followTable } from '../storage/followed-table.ts'
 import { toFlag, type Flag, type WholeRow } from '../storage/tables.ts'
 import type { CrisisMessages } from './ports.ts'
 import { endOf, historyBegin, isInForce, nextTurn, stateOf } from './rules.ts'
@@ -27,7 +28,6 @@ export type CrisisMessageStore = CrisisMessages & {
   stop: () => void
 }
 
-const channel = 'crisis_message'
 /** The newest so many are looked at: written by hand, they are years of an operator's. */
 const mostMessages = 500
 
@@ -210,24 +210,20 @@ export const createCrisisMessages = async ({
     const next = nextTurn(messages, now())
     turn = next === null ? Number.POSITIVE_INFINITY : Date.parse(next)
   }
-  const refresh = async (): Promise<void> => {
+  const read = async () => {
     const rows = await readRows()
-    messages = await whole(rows.filter(isThere))
+    return { rows, found: await whole(rows.filter(isThere)) }
+  }
+  const take = ({ rows, found }: Awaited<ReturnType<typeof read>>): void => {
+    messages = found
     laidOver = packIds(rows)
     const next = JSON.stringify([messages, [...laidOver].sort()])
     if (next !== state) version += 1
     state = next
     waitForTurn()
   }
-  const refreshQuietly = () => void refresh().catch(() => undefined)
-  const announce = async (id: string): Promise<void> => {
-    await refresh()
-    database.afterCommit(() => void database.notify(channel, id).catch(() => undefined))
-  }
-  await refresh()
-  await database.listen(channel, refreshQuietly)
-  const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
+  const followed = await followTable({ database, channel: 'crisis_message', read, take })
+  const announce = followed.changed
 
   const forReaders = (locale: string): StoredCrisisMessage[] =>
     messages.filter(({ active, languages }) => active && (languages.length === 0 || languages.includes(locale)))
@@ -253,7 +249,7 @@ export const createCrisisMessages = async ({
     },
     now,
     laidOver: () => laidOver,
-    refresh,
+    refresh: followed.look,
     list,
     find,
     create: async (draft, by) => {
@@ -335,8 +331,6 @@ export const createCrisisMessages = async ({
         .execute()
       await announce(id)
     },
-    stop: () => {
-      clearInterval(timer)
-    },
+    stop: followed.stop,
   }
 }

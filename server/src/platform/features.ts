@@ -2,7 +2,8 @@
 // and a share of visitors; every instance follows within seconds (ground G14, promises O13, CD-425).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
-import { lookAgainMilliseconds, type Database } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { followTable } from '../storage/followed-table.ts'
 import { toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import {
@@ -54,7 +55,6 @@ export interface FeatureFlagsDeps {
   warn?: (message: string) => void
 }
 
-const channel = 'feature_flag'
 const listOf = (text: string): string[] => JSON.parse(text) as string[]
 
 export const createFeatureFlags = async ({
@@ -98,12 +98,13 @@ export const createFeatureFlags = async ({
   const isOn: FeatureFlags['isOn'] = (key, asker) => !isWithheld(key) && isWished(key, asker)
   const isOnForAny: FeatureFlags['isOnForAny'] = (key) => isOn(key, nobody)
 
-  const refresh = async (): Promise<void> => {
-    const rows = await database.db
+  const read = () =>
+    database.db
       .selectFrom('feature_flag')
       .select(['key', 'enabled', 'share', 'games', 'languages', 'changed_at'])
       .orderBy('key')
       .execute()
+  const take = (rows: Awaited<ReturnType<typeof read>>): void => {
     const next = rows.map(({ key, enabled, share, games, languages, changed_at: changedAt }) => {
       const rule = { enabled: enabled === 1, share, games: listOf(games), languages: listOf(languages), changedAt }
       return [key, rule] as const
@@ -115,13 +116,7 @@ export const createFeatureFlags = async ({
     if (isChanged) for (const listener of listeners) listener()
   }
 
-  // A database that is away leaves the last known flags standing.
-  const refreshQuietly = () => void refresh().catch(() => undefined)
-
-  await refresh()
-  await database.listen(channel, refreshQuietly)
-  const timer =
-    database.dialect.name === 'postgres' ? setInterval(refreshQuietly, lookAgainMilliseconds).unref() : undefined
+  const followed = await followTable({ database, channel: 'feature_flag', read, take })
 
   return {
     isOn,
@@ -150,15 +145,14 @@ export const createFeatureFlags = async ({
         .values({ key, ...values })
         .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
         .execute()
-      await refresh()
-      await database.notify(channel, key)
+      await followed.changed(key)
     },
     flushSides: sides.flush,
     onChange: (listener) => {
       listeners.add(listener)
     },
     stop: () => {
-      clearInterval(timer)
+      followed.stop()
       sides.stop()
     },
   }

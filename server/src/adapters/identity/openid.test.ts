@@ -62,8 +62,8 @@ afterEach(
     }),
 )
 
-/** Few wait for a provider that is silent; a machine that is busy is not one. */
-const provider = (timeoutSeconds = 0.3) =>
+/** A machine that is busy is no provider that is silent; who asks a silent one gives less. */
+const provider = (timeoutSeconds = 30) =>
   createOpenIdProvider({
     issuer: new URL(issuer),
     clientId: 'portal',
@@ -73,8 +73,7 @@ const provider = (timeoutSeconds = 0.3) =>
   })
 const checks = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'v'.repeat(43) }
 const begin = () => provider().begin({ redirectUri: 'http://localhost/back', checks, locale: 'en-US', mustAsk: false })
-const finish = (timeoutSeconds?: number) =>
-  provider(timeoutSeconds).finish(new URL(`http://localhost/back?code=c&state=${checks.state}`), checks)
+const finish = () => provider().finish(new URL(`http://localhost/back?code=c&state=${checks.state}`), checks)
 /** undefined: it went well; else whether it counts as an outage. */
 const wentWrong = (work: Promise<unknown>): Promise<boolean | undefined> =>
   work.then(
@@ -188,15 +187,14 @@ test('forty forged or malformed answers of a provider sign nobody in', async () 
   const believed: string[] = []
   for (const [what, said] of all) {
     tokens = { id_token: said }
-    if ((await wentWrong(finish(30))) !== false) believed.push(what)
+    if ((await wentWrong(finish())) !== false) believed.push(what)
   }
   expect(believed).toEqual([])
 })
 
 test('an answer that is not to what was asked is refused before a token is asked for', async () => {
   tokens = { id_token: await idToken() }
-  const back = (query: string): Promise<unknown> =>
-    provider(30).finish(new URL(`http://localhost/back?${query}`), checks)
+  const back = (query: string): Promise<unknown> => provider().finish(new URL(`http://localhost/back?${query}`), checks)
   expect(await wentWrong(back(`code=c&state=${checks.state}`))).toBeUndefined()
   for (const query of [
     'code=c',
@@ -227,7 +225,7 @@ test('metadata of another issuer are refused, for the pages and for the desk’s
 })
 
 test('a provider that is away, silent or behind a broken proxy is an outage; the next sign-in asks again', async () => {
-  const one = provider()
+  const one = provider(2)
   const start = () => one.begin({ redirectUri: 'http://localhost/back', checks, locale: 'en-US', mustAsk: false })
   silent.add('/.well-known/openid-configuration')
   expect(await wentWrong(start())).toBe(true)
@@ -289,7 +287,7 @@ describe('a word that sign-ins have ended', () => {
     }
     return new SignJWT({ ...said, ...changed }).setProtectedHeader({ alg, kid: 'one', typ }).sign(key)
   }
-  const proven = async (token: string) => provider(5).proveEnd!(token)
+  const proven = async (token: string) => provider().proveEnd!(token)
 
   test('names whose, and which one where it says so', async () => {
     expect(await proven(await word())).toEqual({ subject: 'ada', session: null, id: 'a-word' })
@@ -323,7 +321,7 @@ describe('a word that sign-ins have ended', () => {
   test('keys that are out of reach are not the token’s fault', async () => {
     const token = await word()
     silent.add('/keys')
-    await expect(provider().proveEnd!(token)).rejects.not.toThrow(NotSaidByProvider)
+    await expect(provider(0.3).proveEnd!(token)).rejects.not.toThrow(NotSaidByProvider)
     silent.clear()
     expect(await proven(token)).toMatchObject({ subject: 'ada' })
   })

@@ -83,7 +83,7 @@ plans: setup ## statements that read a growing table whole, on both databases wi
 	@bash scripts/setup.sh postgres && node scripts/plans/index.ts $(CASES)
 abuse-eval: setup ## quality of the abusive-language check on the data sets (DATA_SETS=folder)
 	@node scripts/bench/abuse-eval.ts
-screens: setup ## render every screen into screens/
+screens: setup ## every screen of players and of the desk in each size, colour scheme and language, as pictures in screens/ (minutes)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
 long-zoom: setup ## every screen at 200 % and 400 %, with wide text spacing and in forced colours (minutes)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/zoom.ts

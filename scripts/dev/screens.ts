@@ -1,11 +1,12 @@
 // `make screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index page and
-// contact sheets of
-// 12. What is cut off or sticks out is named, and the command fails. A word after the command narrows it:
-// `node scripts/dev/screens.ts case de-DE`.
+// contact sheets of 12. What is cut off or sticks out is named, and the command fails. Words after the command narrow it:
+// `node scripts/dev/screens.ts case de-DE`, `node scripts/dev/screens.ts desk- phone`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../tests/e2e/playwright.config.ts'
+import { type DeskPage, deskPages } from '../../tests/e2e/support/desk-screens.ts'
+import { openDesk } from '../../tests/e2e/support/desk.ts'
 import { type Size, gameBrowser, gameSizes, openScreen, webSizes } from '../../tests/e2e/support/open-screen.ts'
 import { asPlayer } from '../../tests/e2e/support/player-case.ts'
 import { type Screen, keyScreens, outsideScreens, screens } from '../../tests/e2e/support/screens.ts'
@@ -19,9 +20,13 @@ interface Look {
 }
 /** A screen in one language, opened once and looked at several times. */
 interface Visit {
-  screen: Screen
+  /** One browser context for all visits of a kind, signed in once. */
+  side: 'web' | 'game' | 'desk'
+  login: string | undefined
   locale: string
-  isInGame: boolean
+  /** Without a choice of colours of its own. */
+  isOutside: boolean
+  open: (tab: Page, size: Size) => Promise<void>
   looks: readonly Look[]
 }
 
@@ -29,23 +34,48 @@ const out = fileURLToPath(new URL('../../screens/', import.meta.url))
 const perSheet = 12
 /** A long page shows its beginning. */
 const tallest = 2400
+/** Milliseconds: a list at the desk asks for its rows once it knows how high it is. */
+const settling = 600
 const schemes = ['light', 'dark'] as const
 const locales = ['en-US', 'de-DE', 'ja-JP', 'ar-SA']
 const otherLocales = ['fr-FR', 'es-ES', 'pt-BR', 'ko-KR', 'zh-CN']
 
 const wanted = process.argv.slice(2)
-const visitsOf = (screen: Screen, locale: string): Visit[] => {
-  return [false, true].map((isInGame) => ({
-    screen,
+const looksAt = (name: string, sizes: readonly Size[], locale: string): Look[] =>
+  sizes
+    .flatMap((size) =>
+      schemes.map((scheme) => ({ size, scheme, file: `${name}.${size.name}.${scheme}.${locale}.png` })),
+    )
+    .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word)))
+
+const visitsOf = (screen: Screen, locale: string): Visit[] =>
+  (['web', 'game'] as const).map((side) => ({
+    side,
+    login: screen.login,
     locale,
-    isInGame,
-    looks: (isInGame ? gameSizes : webSizes)
-      .flatMap((size) =>
-        schemes.map((scheme) => ({ size, scheme, file: `${screen.name}.${size.name}.${scheme}.${locale}.png` })),
-      )
-      .filter(({ file }) => wanted.every((word) => `.${file}`.includes(word))),
+    isOutside: screen.isOutside === true,
+    open: (tab, size) => openScreen(tab, screen, size, locale),
+    looks: looksAt(screen.name, side === 'game' ? gameSizes : webSizes, locale),
   }))
-}
+
+const deskVisit = ({ name, path }: DeskPage, locale: string): Visit => ({
+  side: 'desk',
+  login: 'admin-sam',
+  locale,
+  isOutside: false,
+  open: async (tab, { width, height }) => {
+    await tab.setViewportSize({ width, height })
+    await tab.evaluate((chosen) => {
+      localStorage.setItem('desk-locale', chosen)
+    }, locale)
+    await tab.goto(new URL(`/support/desk${await path()}`, process.env['GUIDEPOST_URL']).href)
+    await tab.getByRole('main').waitFor()
+    // Its event stream never falls silent: what is still to come says so.
+    await tab.locator('[aria-busy=true], [role=status][aria-label]').first().waitFor({ state: 'detached' })
+    await tab.waitForTimeout(settling)
+  },
+  looks: looksAt(`desk${name.replaceAll(/[^a-zA-Z0-9]+/g, '-').replace(/-$/, '')}`, webSizes, locale),
+})
 
 /**
  * One browser context for each account, in the game and outside: signed in once, then page by page.
@@ -53,23 +83,19 @@ const visitsOf = (screen: Screen, locale: string): Visit[] => {
  */
 const visitAll = async (on: Browser): Promise<string[]> => {
   const told: string[] = []
-  const groups = [...Map.groupBy(visits, ({ isInGame, screen }) => `${isInGame} ${screen.login ?? ''}`).values()]
+  const groups = [...Map.groupBy(visits, ({ side, login }) => `${side} ${login ?? ''}`).values()]
   const next = async (): Promise<void> => {
     const group = groups.shift()
     if (group === undefined) return
-    const [
-      {
-        isInGame,
-        screen: { login },
-      },
-    ] = group as [Visit, ...Visit[]]
+    const [{ side, login }] = group as [Visit, ...Visit[]]
     const context = await on.newContext({
       reducedMotion: 'reduce',
       locale: 'en-US',
-      ...(isInGame ? { userAgent: gameBrowser } : {}),
+      ...(side === 'game' ? { userAgent: gameBrowser } : {}),
     })
     const tab = await context.newPage()
-    if (login !== undefined) await asPlayer(tab, login)
+    if (side === 'desk') await openDesk(tab, 'admin-sam')
+    else if (login !== undefined) await asPlayer(tab, login)
     for (const visit of group) {
       await draw(tab, visit, told).catch((error: unknown) => {
         told.push(`${visit.looks[0]!.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
@@ -82,8 +108,8 @@ const visitAll = async (on: Browser): Promise<string[]> => {
   return told
 }
 
-const draw = async (tab: Page, { screen, locale, looks: drawn }: Visit, told: string[]): Promise<void> => {
-  await openScreen(tab, screen, drawn[0]!.size, locale)
+const draw = async (tab: Page, { open, isOutside, looks: drawn }: Visit, told: string[]): Promise<void> => {
+  await open(tab, drawn[0]!.size)
   await tab.mouse.move(0, 0)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')
   for (const {
@@ -94,7 +120,7 @@ const draw = async (tab: Page, { screen, locale, looks: drawn }: Visit, told: st
     await tab.setViewportSize({ width, height })
     await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     // The visitor's own choice, which games' colours follow too.
-    if (screen.isOutside !== true)
+    if (!isOutside)
       await tab.evaluate((chosen) => {
         document.documentElement.dataset['scheme'] = chosen
       }, scheme)
@@ -148,6 +174,7 @@ const visits = [
   ...locales.flatMap((locale) => screens.flatMap((screen) => visitsOf(screen, locale))),
   ...otherLocales.flatMap((locale) => inEveryLanguage.flatMap((screen) => visitsOf(screen, locale))),
   ...outsideScreens.flatMap((screen) => visitsOf(screen, 'en-US').slice(0, 1)),
+  ...locales.flatMap((locale) => deskPages.map((page) => deskVisit(page, locale))),
 ].filter(({ looks }) => looks.length > 0)
 const looks = visits.flatMap((visit) => visit.looks)
 

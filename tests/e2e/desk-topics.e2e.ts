@@ -319,6 +319,85 @@ test('a writer sets hours by keyboard, and players find the channel closed, then
   })
 })
 
+test('what stands folded in an entry’s settings and a chat’s is kept, and players see what it does', async ({
+  page,
+  browser,
+}) => {
+  // Group "Technical problems", topics "Mouse, controller and sound" and "Frame rate and freezes".
+  const [group, mouse, frames] = [1420, 1421, 1422]
+  const line = (name: string) => dialog(page).getByRole('button', { name: new RegExp(`^${name}`) })
+  const english = (name: string) =>
+    dialog(page).getByRole('group', { name }).getByRole('textbox', { name: 'American English' })
+  const settingsOf = async (name: string): Promise<void> => {
+    await menuOf(page, name).click()
+    await page.getByRole('button', { name: 'Name and settings' }).click()
+  }
+  const keep = async (): Promise<void> => {
+    await dialog(page).getByRole('button', { name: 'Keep' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  }
+  await openDesk(page, 'lead-kim', '/studio/topics/overwatch')
+  await settingsOf('Technical problems')
+  await line('Below its name').click()
+  await english('Below its name').fill('Crashes, sound and slow frames')
+  await line('Asked without an account').click()
+  await dialog(page).getByRole('combobox', { name: 'Asked without an account' }).selectOption({ label: 'Set here' })
+  await dialog(page).getByRole('checkbox', { name: 'Phone number' }).check()
+  await keep()
+
+  await settingsOf('Frame rate and freezes')
+  await line('What its link searches for').click()
+  await english('What its link searches for').fill('stutter freezes')
+  await line('Sign').click()
+  await dialog(page).getByRole('searchbox', { name: 'Find a sign' }).fill('trophy')
+  await dialog(page).getByRole('radio', { name: 'trophy' }).check()
+  await line('Asked without an account').click()
+  await dialog(page)
+    .getByRole('combobox', { name: 'Asked without an account' })
+    .selectOption({ label: 'As in the group above' })
+  await keep()
+  await settingsOf('Frame rate and freezes')
+  await expect(line('What its link searches for')).toContainText('stutter freezes')
+  await expect(line('Sign')).toContainText('trophy')
+  await expect(line('Asked without an account')).toContainText('As in the group above')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Mouse, controller and sound' }).click()
+  await page.getByRole('tab', { name: 'Channels' }).click()
+  await page.getByRole('button', { name: 'Add: Chat' }).click()
+  const box = page.getByRole('region', { name: 'Chat' })
+  await box.getByRole('button', { name: /^Who takes its chats Nobody yet/ }).click()
+  // What the contract does not take is not typed.
+  await box.getByRole('textbox', { name: 'Kind of representative' }).fill('gear help')
+  await expect(box.getByRole('textbox', { name: 'Kind of representative' })).toHaveValue('gearhelp')
+  await box.getByRole('combobox', { name: 'Language of the chat' }).selectOption('de-DE')
+  await box.getByRole('textbox', { name: 'Name of its place in the page' }).fill('gear-chat')
+  await isSaved(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Channels' }).click()
+  await expect(box.getByRole('button', { name: /^Who takes its chats/ })).toContainText('gearhelp · German')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Why' }).fill('Chats for gear')
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  const channels = async (): Promise<string> =>
+    (await fetch(`${server.url}/services/bft/api/categories/en-US/${mouse}/channels`)).text()
+  await expect.poll(channels).toContain('"agentType":"gearhelp"')
+  expect(await channels()).toContain('"chatLocale":"de-DE"')
+  expect(await channels()).toContain('"lpDivId":"gear-chat"')
+  const player = await browser.newPage()
+  await player.goto(at(`/games/overwatch/category/${group}`))
+  const link = player.getByRole('link', { name: 'Frame rate and freezes' })
+  await expect(link).toHaveAttribute('href', /[?]q=stutter%20freezes$/)
+  await expect(link.locator('svg[data-drawing="trophy"]')).toHaveCount(1)
+  const answer = await fetch(`${server.url}/services/bft/api/categories/en-US/overwatch`)
+  expect(await answer.text()).toContain('Crashes, sound and slow frames')
+  // A form of its group asks for what the group says.
+  await player.goto(at(`/contact/${frames}/ticket`))
+  await expect(player.getByRole('form').getByLabel(/^Phone number/)).toBeVisible()
+})
+
 test('both screens are axe-clean, in light and dark', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/studio/topics/wow')
   await expect(page.getByRole('list', { name: 'Topics and forms' })).toBeVisible()

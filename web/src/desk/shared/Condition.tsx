@@ -20,7 +20,7 @@ export function Conditions({ children }: { children: ReactNode }) {
 interface ConditionProps {
   name: string
   /** What is set; null where nothing is. */
-  words: string | null
+  words: ReactNode | null
   /** Said then; "any" where it is not given. */
   none?: string
   /** Something in it is not right yet. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useNavigationType, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
-import { CategoryIcon } from '../../shared/category-icon/CategoryIcon.tsx'
+import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Resources } from '../../shared/discovery/Resources.tsx'
 import { Section } from '../../shared/discovery/Section.tsx'

@@ -1,4 +1,4 @@
-import { CategoryIcon } from '../../shared/category-icon/CategoryIcon.tsx'
+import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { Section } from '../../shared/discovery/Section.tsx'
 import type { Category } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'

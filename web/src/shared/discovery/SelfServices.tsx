@@ -1,4 +1,4 @@
-import { CategoryIcon } from '../category-icon/CategoryIcon.tsx'
+import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { SmartLink } from '../external-links/SmartLink.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'

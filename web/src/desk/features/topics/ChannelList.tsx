@@ -1,16 +1,18 @@
+import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { findingWords } from './findings.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import type { Channel, Finding, Opening } from './queries.ts'
 import { useWriting, Words } from './Words.tsx'
-import { wordsIn } from './words.ts'
+import { fitting, wordsIn } from './words.ts'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -215,6 +217,7 @@ function ChannelBox({
                 onChange={({ target }) => onChange({ loginRequired: target.checked })}
               />
             </Condition>
+            {channel.channelType === 'chat' && <ChatPlace channel={channel} onChange={onChange} />}
           </>
         )}
         <Condition
@@ -257,5 +260,60 @@ function ChannelBox({
         </Condition>
       </Conditions>
     </section>
+  )
+}
+
+/** To whom chats go, and where in the page they open; without both nobody can chat. */
+function ChatPlace({ channel, onChange }: { channel: Channel; onChange: (part: Partial<Channel>) => void }) {
+  const { t, locale } = useTexts()
+  const { locales } = useWriting()
+  const { agentType, chatLocale, lpDivId } = channel
+  const { TopicChannel: limits } = deskLimits
+  const known = chatLocale === null || locales.includes(chatLocale) ? locales : [chatLocale, ...locales]
+  const language = chatLocale === null ? t('topics.chat.language.own') : languageName(chatLocale, locale)
+  return (
+    <Condition
+      name={t('topics.chat')}
+      words={agentType === null || lpDivId === null ? null : `${agentType} · ${language}`}
+      none={t('topics.chat.nobody')}
+    >
+      <div className={styles.pair}>
+        <Box label={t('topics.chat.kind')} footer={t('topics.chat.kind.hint')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              value={agentType ?? ''}
+              onChange={({ target }) =>
+                onChange({ agentType: fitting(target.value, limits.agentType.pattern) || null })
+              }
+            />
+          )}
+        </Box>
+        <Box label={t('topics.chat.language')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chatLocale ?? ''}
+              onChange={({ target }) => onChange({ chatLocale: target.value || null })}
+              choices={[
+                { value: '', label: t('topics.chat.language.own') },
+                ...known.map((one) => ({ value: one, label: languageName(one, locale) })),
+              ]}
+            />
+          )}
+        </Box>
+      </div>
+      <Box label={t('topics.chat.place')} footer={t('topics.chat.place.hint')} className={form.middle!}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            value={lpDivId ?? ''}
+            onChange={({ target }) => onChange({ lpDivId: fitting(target.value, limits.lpDivId.pattern) || null })}
+          />
+        )}
+      </Box>
+    </Condition>
   )
 }

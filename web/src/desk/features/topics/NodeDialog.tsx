@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { directionOf, languageName, useTexts } from '../../shared/i18n.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
+import { directionOf, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
-import { type Node, type NodeRequest, toRequest, type Tree } from './queries.ts'
-import { withWords } from './words.ts'
+import { IconPicker } from './IconPicker.tsx'
+import { type Node, type NodeRequest, toRequest, type Tree, type WordsByLocale } from './queries.ts'
+import { withWords, wordsIn } from './words.ts'
+import picker from './IconPicker.module.css'
 import styles from './Topics.module.css'
 
 const everywhere: NodeRequest['visibility'] = ['guidedEntry', 'searchFacets', 'gamePages']
@@ -25,7 +30,7 @@ const blank = (parentId: number): NodeRequest => ({
 
 /** A new entry, or the name and settings of one that is there. */
 export function NodeDialog({
-  tree: { locales, defaultLocale, languages, nodes },
+  tree,
   node,
   parentId,
   isBusy,
@@ -40,13 +45,13 @@ export function NodeDialog({
   onDone: (node: NodeRequest) => void
 }) {
   const { t, locale } = useTexts()
+  const { defaultLocale, languages, nodes } = tree
   const [draft, setDraft] = useState<NodeRequest>(() => (node ? toRequest(node) : blank(parentId)))
   const [isTried, setTried] = useState(false)
   const change = (part: Partial<NodeRequest>): void => setDraft({ ...draft, ...part })
   const isNameless = (draft.name[defaultLocale] ?? '').trim() === ''
   const mayShape = languages.length === 0
   const parent = nodes.find(({ id }) => id === parentId)
-  const ordered = [defaultLocale, ...locales.filter((one) => one !== defaultLocale)]
   const done = (): void => {
     setTried(true)
     if (!isNameless) onDone(draft)
@@ -75,52 +80,170 @@ export function NodeDialog({
     >
       <div className={styles.parts}>
         <FieldGroup label={t('topics.name')} hint={t('topics.name.hint')}>
-          <div className={styles.languages}>
-            {ordered.map((one) => (
-              <Field
-                key={one}
-                label={languageName(one, locale)}
-                isRequired={one === defaultLocale}
-                {...(one === defaultLocale && isTried && isNameless ? { error: t('studio.new.missing') } : {})}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    lang={one}
-                    dir={directionOf(one)}
-                    readOnly={!mayShape && !languages.includes(one)}
-                    value={draft.name[one] ?? ''}
-                    onChange={({ target }) => change({ name: withWords(draft.name, one, target.value) })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
+          <WordsByLanguage
+            tree={tree}
+            words={draft.name}
+            required={defaultLocale}
+            {...(isTried && isNameless ? { error: t('studio.new.missing') } : {})}
+            onChange={(words) => change({ name: words })}
+          />
         </FieldGroup>
         {mayShape && (
           <FieldGroup label={t('topics.where')}>
-            {everywhere.map((one) => (
+            <div className={styles.checks}>
+              {everywhere.map((one) => (
+                <Checkbox
+                  key={one}
+                  label={t(`topics.where.${one}`)}
+                  checked={draft.visibility.includes(one)}
+                  onChange={({ target }) =>
+                    change({
+                      visibility: everywhere.filter((each) =>
+                        each === one ? target.checked : draft.visibility.includes(each),
+                      ),
+                    })
+                  }
+                />
+              ))}
               <Checkbox
-                key={one}
-                label={t(`topics.where.${one}`)}
-                checked={draft.visibility.includes(one)}
-                onChange={({ target }) =>
-                  change({
-                    visibility: everywhere.filter((each) =>
-                      each === one ? target.checked : draft.visibility.includes(each),
-                    ),
-                  })
-                }
+                label={t('topics.popular')}
+                checked={draft.popular}
+                onChange={({ target }) => change({ popular: target.checked })}
               />
-            ))}
-            <Checkbox
-              label={t('topics.popular')}
-              checked={draft.popular}
-              onChange={({ target }) => change({ popular: target.checked })}
-            />
+            </div>
           </FieldGroup>
         )}
+        <Conditions>
+          <Condition
+            name={t('topics.keywords')}
+            words={wordsIn(draft.keywords, locale, defaultLocale) || null}
+            none={t('topics.keywords.name')}
+          >
+            <FieldGroup label={t('topics.keywords')} hint={t('topics.keywords.hint')} isLabelHidden>
+              <WordsByLanguage tree={tree} words={draft.keywords} onChange={(words) => change({ keywords: words })} />
+            </FieldGroup>
+          </Condition>
+          <Condition
+            name={t('topics.below')}
+            words={wordsIn(draft.friendlyText, locale, defaultLocale) || null}
+            none={t('penalty.none')}
+          >
+            <FieldGroup label={t('topics.below')} hint={t('topics.below.hint')} isLabelHidden>
+              <WordsByLanguage
+                tree={tree}
+                words={draft.friendlyText}
+                onChange={(words) => change({ friendlyText: words })}
+              />
+            </FieldGroup>
+          </Condition>
+          {mayShape && (
+            <>
+              <Condition
+                name={t('topics.icon')}
+                words={
+                  <span className={picker.said}>
+                    <CategoryIcon name={draft.icon} size={20} />
+                    <span dir="ltr">{draft.icon}</span>
+                  </span>
+                }
+              >
+                <IconPicker icon={draft.icon} onChange={(icon) => change({ icon })} />
+              </Condition>
+              <AnonymousFields asked={draft.anonymousFields} onChange={(asked) => change({ anonymousFields: asked })} />
+            </>
+          )}
+        </Conditions>
       </div>
     </Dialog>
+  )
+}
+
+/** A text in every language of the portal, its own first. */
+function WordsByLanguage({
+  tree: { locales, defaultLocale, languages },
+  words,
+  required,
+  error,
+  onChange,
+}: {
+  tree: Tree
+  words: WordsByLocale
+  /** The language it cannot do without. */
+  required?: string
+  error?: string
+  onChange: (words: WordsByLocale) => void
+}) {
+  const { locale } = useTexts()
+  const ordered = [defaultLocale, ...locales.filter((one) => one !== defaultLocale)]
+  return (
+    <div className={styles.languages}>
+      {ordered.map((one) => (
+        <Field
+          key={one}
+          label={languageName(one, locale)}
+          isRequired={one === required}
+          {...(one === required && error !== undefined ? { error } : {})}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              lang={one}
+              dir={directionOf(one)}
+              readOnly={languages.length > 0 && !languages.includes(one)}
+              value={words[one] ?? ''}
+              onChange={({ target }) => onChange(withWords(words, one, target.value))}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+type Asked = NodeRequest['anonymousFields']
+const askedOf: readonly (readonly [keyof NonNullable<Asked>, TextKey])[] = [
+  ['email', 'topics.type.email'],
+  ['name', 'topics.name'],
+  ['phone', 'topics.type.phone'],
+]
+
+/** What the form asks of who is not signed in: as the group above has it, or of its own. */
+function AnonymousFields({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
+  const { t } = useTexts()
+  const names = askedOf.filter(([name]) => asked?.[name] === true).map(([, key]) => t(key))
+  return (
+    <Condition
+      name={t('topics.anonymous')}
+      words={asked === null ? null : names.join(' · ') || t('topics.anonymous.none')}
+      none={t('topics.anonymous.above')}
+    >
+      <Field label={t('topics.anonymous')} hint={t('topics.anonymous.hint')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={asked === null ? 'above' : 'own'}
+            onChange={({ target }) =>
+              onChange(target.value === 'above' ? null : { email: true, name: false, phone: false })
+            }
+            choices={[
+              { value: 'above', label: t('topics.anonymous.above') },
+              { value: 'own', label: t('topics.anonymous.own') },
+            ]}
+          />
+        )}
+      </Field>
+      {asked !== null && (
+        <div className={styles.checks}>
+          {askedOf.map(([name, key]) => (
+            <Checkbox
+              key={name}
+              label={t(key)}
+              checked={asked[name]}
+              onChange={({ target }) => onChange({ ...asked, [name]: target.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </Condition>
   )
 }

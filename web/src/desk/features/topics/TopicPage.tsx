@@ -82,10 +82,11 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
     () => ({
       locale: language,
       defaultLocale,
+      locales,
       mayWrite: languages.length === 0 || languages.includes(language),
       mayShape: languages.length === 0,
     }),
-    [language, defaultLocale, languages],
+    [language, defaultLocale, locales, languages],
   )
   const { findings } = sheet
   const wrong = (of: readonly { isBlocking: boolean }[]): string => {

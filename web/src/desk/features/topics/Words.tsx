@@ -10,6 +10,8 @@ import { withWords } from './words.ts'
 export interface Writing {
   locale: string
   defaultLocale: string
+  /** Of the portal. */
+  locales: readonly string[]
   /** Whether the caller may change this language's words. */
   mayWrite: boolean
   /** Whether they may change more than words. */
@@ -18,6 +20,7 @@ export interface Writing {
 export const WritingContext = createContext<Writing>({
   locale: 'en-US',
   defaultLocale: 'en-US',
+  locales: [],
   mayWrite: true,
   mayShape: true,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyFor, withWords, wordsIn } from './words.ts'
+import { fitting, keyFor, withWords, wordsIn } from './words.ts'
 
 test('words of a language, else of the portal’s own', () => {
   const words = { 'en-US': 'Gate', 'de-DE': 'Tor' }
@@ -16,4 +16,10 @@ test('a key is made of the words, and is nobody else’s', () => {
   expect(keyFor('Which phone?', [], 'field')).toBe('which-phone')
   expect(keyFor('Wähle Ärger', ['wahle-arger'], 'field')).toBe('wahle-arger-2')
   expect(keyFor('門', ['field'], 'field')).toBe('field-2')
+})
+
+test('of what is typed or pasted, what the contract takes stays', () => {
+  expect(fitting('chat billing#1', '^[A-Za-z0-9_-]{1,12}$')).toBe('chatbilling1')
+  expect(fitting('a-very-long-name', '^[a-z-]{1,6}$')).toBe('a-very')
+  expect(fitting('門', '^[a-z]{1,6}$')).toBe('')
 })

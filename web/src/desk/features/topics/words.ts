@@ -11,6 +11,14 @@ export const withWords = (words: WordsByLocale, locale: string, text: string): W
   return others
 }
 
+/** What of a text a pattern of the contract takes, letter by letter: what does not fit is not typed. */
+export const fitting = (text: string, pattern: string): string => {
+  const fits = new RegExp(pattern)
+  let taken = ''
+  for (const letter of text) if (fits.test(taken + letter)) taken += letter
+  return taken
+}
+
 /** A key out of words that nobody has to think of: `Which phone?` → `which-phone`, and a number where it is taken. */
 export const keyFor = (words: string, taken: readonly string[], fallback: string): string => {
   const plain = words

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { useGuide } from '../guide-context.ts'
 import { pressTop, type PickerProps } from '../picker.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { CategoryIcon } from '../../../shared/category-icon/CategoryIcon.tsx'
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { useGuide } from '../guide-context.ts'
 import { pressTop, type PickerProps } from '../picker.ts'

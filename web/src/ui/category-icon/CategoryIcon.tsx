@@ -1,7 +1,7 @@
 import { CircleHelp, type LucideIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx } from '../../lib/class-names.ts'
-import iconStyles from '../../ui/Icon.module.css'
+import iconStyles from '../Icon.module.css'
 
 type Icons = Readonly<Record<string, LucideIcon>>
 

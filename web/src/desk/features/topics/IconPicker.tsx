@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
+import { Field, FieldGroup } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import styles from './IconPicker.module.css'
+
+/** The sign of an entry, chosen from those the pages can draw; a name of another family stays until one is chosen. */
+export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: string) => void }) {
+  const { t } = useTexts()
+  const [names, setNames] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    let isHere = true
+    import('../../../ui/category-icon/icons.ts').then(
+      ({ icons }) => isHere && setNames(Object.keys(icons)),
+      // What is chosen now stays in sight, and can be kept.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const words = asked.trim().toLowerCase().replaceAll(' ', '-')
+  const all = names.includes(icon) ? names : [icon, ...names]
+  const found = all.filter((name) => name.includes(words))
+  return (
+    <div className={styles.picker}>
+      <Field label={t('topics.icon.find')}>
+        {(control) => (
+          <Input {...control} type="search" dir="ltr" value={asked} onChange={({ target }) => setAsked(target.value)} />
+        )}
+      </Field>
+      <FieldGroup label={t('topics.icon')} isLabelHidden>
+        {found.length === 0 ? (
+          <p className={styles.none}>{t('topics.icon.none')}</p>
+        ) : (
+          <div className={styles.signs}>
+            {found.map((name) => (
+              <label key={name} className={styles.sign} title={name}>
+                <input
+                  type="radio"
+                  name="topic-icon"
+                  aria-label={name}
+                  checked={name === icon}
+                  onChange={() => onChange(name)}
+                />
+                <CategoryIcon name={name} size={22} />
+              </label>
+            ))}
+          </div>
+        )}
+      </FieldGroup>
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react'
+import { ChevronDown, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
@@ -7,8 +7,10 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -16,8 +18,8 @@ import { playerName } from '../../shared/players.ts'
 import { Status } from '../../shared/Status.tsx'
 import { Notes } from './Notes.tsx'
 import { type PlayerSheet, usePlayer } from './queries.ts'
+import frame from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
-import room from '../../shared/Room.module.css'
 import styles from './Players.module.css'
 
 /** Everything about one player. */
@@ -61,101 +63,111 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
         : t('restrictions.until', { day: day.format(new Date(end)) })
   const { player } = sheet
   const account = encodeURIComponent(player.accountId)
-  return (
-    <article className={styles.sheet} aria-labelledby="player-name">
-      <Link to={`/players${rest}`} className={room.back}>
-        {t('players.back')}
-      </Link>
-      <header className={styles.head}>
-        <span className={parts.initial} aria-hidden>
-          {[...playerName(player)][0]?.toLocaleUpperCase()}
+  const inForce = sheet.penalties.filter(({ active }) => active)
+  const over = sheet.penalties.filter(({ active }) => !active)
+  const restriction = (one: PlayerSheet['penalties'][number]): ReactNode => (
+    <li key={one.id}>
+      <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
+        <Localized texts={one.penalty} />
+        <span className={cx(parts.status, !one.active ? parts.resolved : one.end === null ? parts.ever : parts.info)}>
+          {endOf(one)}
         </span>
-        <h2 id="player-name" dir="auto">
-          {playerName(player)}
-        </h2>
-        <Link
-          to={`/file-case?player=${account}`}
-          className={cx(buttonClass({ variant: 'secondary', size: 'small' }), room.last)}
-        >
+        <Small>
+          <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
+          <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
+        </Small>
+      </Link>
+    </li>
+  )
+  return (
+    <article className={frame.form} aria-labelledby="player-name">
+      <FormHead
+        back={{ to: `/players${rest}`, name: t('players.back') }}
+        title={<span id="player-name">{playerName(player)}</span>}
+      >
+        <Link to={`/file-case?player=${account}`} className={buttonClass({ variant: 'secondary' })}>
           {t('filing')}
         </Link>
-      </header>
-      <Facts sheet={sheet} />
-      <div className={styles.columns}>
-        <Section
-          title={t('players.cases')}
-          beside={t('players.cases.open', { count: sheet.openCases })}
-          none={t('players.cases.none')}
-          more={<Link to={`/cases?view=open&q=${account}`}>{t('players.cases.all')}</Link>}
-        >
-          {sheet.cases.map((one) => (
-            <li key={one.id}>
-              <Link to={`/cases/${one.id}?view=open&q=${account}`} className={styles.entry}>
-                <span dir="auto">{one.subject}</span>
-                <Status status={one.status} />
-                <Small>
-                  <span dir="auto">{one.gameTitle}</span> · <bdi>{one.region.toUpperCase() + one.id}</bdi> ·{' '}
-                  <Ago time={one.updatedAt} />
-                </Small>
-              </Link>
-            </li>
-          ))}
-        </Section>
-        <Section
-          title={t('restrictions')}
-          beside={t('players.restrictions.active', { count: sheet.penalties.filter(({ active }) => active).length })}
-          none={t('players.restrictions.none')}
-          more={<Link to={`/restrictions?account=${account}`}>{t('player.restrictions')}</Link>}
-        >
-          {sheet.penalties.map((one) => (
-            <li key={one.id}>
-              <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
-                <Localized texts={one.penalty} />
-                <span
-                  className={cx(
-                    parts.status,
-                    !one.active ? parts.resolved : one.end === null ? parts.ever : parts.info,
-                  )}
-                >
-                  {endOf(one)}
-                </span>
-                <Small>
-                  <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
-                  <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
-                </Small>
-              </Link>
-            </li>
-          ))}
-        </Section>
-        <Section title={t('appeals')} none={t('players.appeals.none')}>
-          {sheet.appeals.map((one) => (
-            <li key={one.id}>
-              <Link to={`/appeals/${one.id}?state=${one.state}`} className={styles.entry}>
-                <span>{t(`appeal.${one.state}`)}</span>
-                <Small>
-                  <Ago time={one.decidedAt ?? one.submittedDate} />
-                </Small>
-              </Link>
-            </li>
-          ))}
-        </Section>
-        <Section title={t('players.surveys')} none={t('players.surveys.none')}>
-          {sheet.surveys.map((one) => (
-            <li key={one.caseId}>
-              <Link to={`/cases/${one.caseId}?view=open`} className={styles.entry}>
-                <span dir="auto">{one.words ?? t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
-                {one.words !== null && (
-                  <span className={styles.over}>{t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
+      </FormHead>
+      <div className={frame.body}>
+        <div className={cx(frame.wide, styles.sheet)}>
+          <Facts sheet={sheet} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Section
+                title={t('players.cases')}
+                beside={t('players.cases.open', { count: sheet.openCases })}
+                none={t('players.cases.none')}
+                more={<Link to={`/cases?view=open&q=${account}`}>{t('players.cases.all')}</Link>}
+              >
+                {sheet.cases.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/cases/${one.id}?view=open&q=${account}`} className={styles.entry}>
+                      <span dir="auto">{one.subject}</span>
+                      <Status status={one.status} />
+                      <Small>
+                        <span dir="auto">{one.gameTitle}</span> · <bdi>{one.region.toUpperCase() + one.id}</bdi> ·{' '}
+                        <Ago time={one.updatedAt} />
+                      </Small>
+                    </Link>
+                  </li>
+                ))}
+              </Section>
+              <Section
+                title={t('restrictions')}
+                beside={t('players.restrictions.active', { count: inForce.length })}
+                none={t('players.restrictions.none')}
+                more={<Link to={`/restrictions?account=${account}`}>{t('player.restrictions')}</Link>}
+              >
+                {inForce.map(restriction)}
+                {over.length > 0 && (
+                  <li key="over">
+                    <details open={inForce.length === 0}>
+                      <summary className={styles.over}>
+                        {t('restrictions.over')} · {new Intl.NumberFormat(locale).format(over.length)}
+                        <Icon icon={ChevronDown} size={16} />
+                      </summary>
+                      <ul>{over.map(restriction)}</ul>
+                    </details>
+                  </li>
                 )}
-                <Small>
-                  <Ago time={one.answeredAt} />
-                </Small>
-              </Link>
-            </li>
-          ))}
-        </Section>
+              </Section>
+            </div>
+            <div className={styles.column}>
+              <Notes accountId={player.accountId} notes={sheet.notes} />
+              <Section title={t('appeals')} none={t('players.appeals.none')}>
+                {sheet.appeals.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/appeals/${one.id}?state=${one.state}`} className={styles.entry}>
+                      <span>{t(`appeal.${one.state}`)}</span>
+                      <Small>
+                        <Ago time={one.decidedAt ?? one.submittedDate} />
+                      </Small>
+                    </Link>
+                  </li>
+                ))}
+              </Section>
+              <Section title={t('players.surveys')} none={t('players.surveys.none')}>
+                {sheet.surveys.map((one) => (
+                  <li key={one.caseId}>
+                    <Link to={`/cases/${one.caseId}?view=open`} className={styles.entry}>
+                      <span dir="auto">{one.words ?? t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
+                      {one.words !== null && (
+                        <span className={styles.rating}>
+                          {t('players.surveys.rating', { rating: one.ratings[0]! })}
+                        </span>
+                      )}
+                      <Small>
+                        <Ago time={one.answeredAt} />
+                      </Small>
+                    </Link>
+                  </li>
+                ))}
+              </Section>
+            </div>
+          </div>
+        </div>
       </div>
-      <Notes accountId={player.accountId} notes={sheet.notes} />
     </article>
   )
 }

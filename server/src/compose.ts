@@ -55,6 +55,8 @@ export interface ComposeOptions {
   betweenBlobs?: (blobs: BlobStore, database: Database) => BlobStore
   /** For tests: reads the first content's folder, of which there are few and servers many. */
   readPack?: typeof readFirstPack
+  /** For tests that count what players said: the demonstration's say nothing beside their cases. */
+  hasDemoFeedback?: boolean
 }
 
 export interface Composition {
@@ -209,6 +211,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     localOrigin,
     warn,
     onError,
+    hasDemoFeedback: options.hasDemoFeedback ?? true,
   }
   const rooms = await composeRooms(core)
 

@@ -15,6 +15,8 @@ import { ownCookie } from '../../server/src/platform/own-cookie.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 
 export interface TestServerOptions {
+  /** Usually the demonstration's players say nothing beside their cases, so that a test can count. */
+  hasDemoFeedback?: boolean
   /** Environment variables of config.ts over the test's defaults. */
   env?: Record<string, string>
   clock?: ComposeOptions['clock']
@@ -108,6 +110,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { clock, betweenBlobs } = options
   const composition = await compose(config, {
     logStream,
+    hasDemoFeedback: options.hasDemoFeedback ?? false,
     // A pack of the test's own is another one each time.
     ...(config.contentPack === pack ? {} : { readPack: readPackOnce }),
     ...(clock ? { clock } : {}),

@@ -39,4 +39,6 @@ export interface Core {
   localOrigin: () => string
   warn: (message: string, error?: unknown) => void
   onError: (error: Error) => void
+  /** Whether the demonstration's players say something beside their cases. */
+  hasDemoFeedback: boolean
 }

@@ -7,6 +7,7 @@ import { createAccountIdentities } from '../account/identities.ts'
 import { createCasePace } from '../cases/pace.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createPlayerStore } from '../players/store.ts'
+import { createSurveyStore } from '../survey/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { composeAccount } from './account.ts'
 import { composeArticles } from './articles.ts'
@@ -20,6 +21,7 @@ import { composeContent } from './content.ts'
 import type { Core } from './core.ts'
 import { composeCrisis } from './crisis.ts'
 import { composeDeflection } from './deflection.ts'
+import { composeDemoFeedback } from './demo-feedback.ts'
 import { composeDesk } from './desk.ts'
 import { composeHandoff } from './handoff.ts'
 import { composeIdentity } from './identity.ts'
@@ -257,6 +259,13 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
   })
   const bugSuggestion = composeBugSuggestion(core)
   const telemetry = composeTelemetry(core, { heard: articles.heard })
+  const demoFeedback = composeDemoFeedback(core, {
+    notes: bugSuggestion.notes,
+    feedback: articles.feedback,
+    misses: articles.misses,
+    surveys: createSurveyStore(core.database),
+    caseStore,
+  })
   const playersRoom = composePlayers(core, {
     store: players,
     rooms: {
@@ -344,6 +353,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     telemetry,
     content,
     studio,
+    ...(core.hasDemoFeedback ? [demoFeedback] : []),
   ].map(({ room }) => room)
   const desk = composeDesk(core, {
     identity,

@@ -555,7 +555,7 @@ export const FieldCondition = {
   is: { minItems: 1, maxItems: 50, items: { pattern: '^[A-Za-z0-9_-]{1,40}$' } },
 } as const
 export const FieldErrorCode = {
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.desk.error.studio.picture', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 } as const
 export const FieldKey = { pattern: '^[A-Za-z0-9_-]{1,40}$' } as const
 export const FieldOption = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
@@ -887,6 +887,8 @@ export const StudioLostLinks = { sites: { minimum: 0 }, checked: { minimum: 0 },
 export const StudioMistake = { line: { minimum: 1 } } as const
 export const StudioNote = { maxLength: 1000 } as const
 export const StudioPerson = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
+export const StudioPicture = { bytes: { minimum: 1 } } as const
+export const StudioPictureRequest = { data: { minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } } as const
 export const StudioQuestion = {
   words: { minLength: 1 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
@@ -1301,6 +1303,7 @@ export const getStudioDocument = { kind: { enum: ['articles'] }, documentId: { p
 export const deleteContent = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const saveContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const discardContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
+export const addContentPicture = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const draftContentTranslation = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const requestContentReview = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const
 export const returnContentDraft = { kind: { enum: ['articles'] }, documentId: { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } } as const

@@ -2408,6 +2408,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/studio/{kind}/{documentId}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring a picture for an article
+         * @description PNG, JPEG, WebP or GIF, told by its first bytes and not by its name; no SVG, which is a document. It becomes a file of the pack, named by what is in it, so that the same picture sent twice is one; the article shows it as `![words](path)`.
+         */
+        post: operations["addContentPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/studio/{kind}/{documentId}/machine-draft": {
         parameters: {
             query?: never;
@@ -3687,7 +3707,7 @@ export interface components {
          * @example required
          * @enum {string}
          */
-        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.edited" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.desk.error.studio.machine" | "support.desk.error.studio.needed" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
+        FieldErrorCode: "required" | "generic" | "pattern" | "enum" | "minlength" | "maxlength" | "min" | "max" | "multiple" | "minitems" | "maxitems" | "unique" | "email" | "date" | "number" | "url" | "phone" | "nid" | "agreement" | "unknown" | "order" | "notallowed" | "loginrequired" | "verification" | "unsupportedcountry" | "content" | "filecount" | "fileempty" | "filesize" | "filetype" | "uploadgone" | "diag_missing_one" | "diag_missing_two" | "changed" | "support.case.error.channel.unavailable" | "support.desk.error.content.address" | "support.desk.error.content.edited" | "support.desk.error.content.picture" | "support.desk.error.content.twice" | "support.desk.error.studio.machine" | "support.desk.error.studio.needed" | "support.desk.error.studio.picture" | "support.error.recaptcha.validation" | "support.guided.entry.error.invalid.phone" | "support.phone.verification.code.expired" | "support.lockedout.error.code" | "support.phone.verification.code.incorrect";
         /**
          * FieldError
          * @example {
@@ -8161,6 +8181,19 @@ export interface components {
             draft: components["schemas"]["StudioDraftNumber"];
             source: components["schemas"]["StudioSource"];
         };
+        /** StudioPictureRequest */
+        StudioPictureRequest: {
+            /** @description Base64 */
+            data: string;
+        };
+        /** StudioPicture */
+        StudioPicture: {
+            /** @description As Markdown names it: `assets/…` */
+            path: string;
+            /** @enum {string} */
+            mediaType: "image/png" | "image/jpeg" | "image/webp" | "image/gif";
+            bytes: number;
+        };
         /** DraftContentTranslationRequest */
         DraftContentTranslationRequest: {
             draft: components["schemas"]["StudioDraftNumber"];
@@ -10204,6 +10237,8 @@ export type StudioTerm = components['schemas']['StudioTerm'];
 export type StudioChecks = components['schemas']['StudioChecks'];
 export type StudioSheet = components['schemas']['StudioSheet'];
 export type SaveContentDraftRequest = components['schemas']['SaveContentDraftRequest'];
+export type StudioPictureRequest = components['schemas']['StudioPictureRequest'];
+export type StudioPicture = components['schemas']['StudioPicture'];
 export type DraftContentTranslationRequest = components['schemas']['DraftContentTranslationRequest'];
 export type StudioMachineDraft = components['schemas']['StudioMachineDraft'];
 export type ReviewContentRequest = components['schemas']['ReviewContentRequest'];
@@ -16069,6 +16104,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example articles */
+                kind: components["parameters"]["StudioKindInPath"];
+                /** @example en-US~24117 */
+                documentId: components["parameters"]["StudioDocumentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudioPictureRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioPicture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It is no such picture */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -481,6 +481,7 @@ export type MessageKey =
   | 'support.desk.error.studio.changed'
   | 'support.desk.error.studio.machine'
   | 'support.desk.error.studio.needed'
+  | 'support.desk.error.studio.picture'
   | 'support.desk.error.token.account'
   | 'support.desk.mail.empty'
   | 'support.desk.mail.more'

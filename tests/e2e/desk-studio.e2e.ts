@@ -150,6 +150,79 @@ test('another language is a menu away with the keys, which go on at its title', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
+test('a picture is dropped into a text: its words are asked for, it is made smaller, and what fails leaves the text as it was', async ({
+  page,
+}) => {
+  await openDesk(page, 'lead-kim', '/studio')
+  await page.getByRole('button', { name: 'New article' }).click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The harbour gate')
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Where the gate is.')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('wow')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await textOf(page).fill('Before.')
+  await isSaved(page)
+  const dialog = page.getByRole('dialog')
+  const bring = async (type: 'drop' | 'paste', shows: 'picture' | 'drawing'): Promise<void> => {
+    await textOf(page).evaluate(
+      async (box, [kind, what]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 1200 })
+        const context = canvas.getContext('2d')!
+        context.fillStyle = 'teal'
+        context.fillRect(0, 0, 1600, 1200)
+        const made = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/png'))
+        const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'])
+        const data = new DataTransfer()
+        data.items.add(
+          what === 'picture'
+            ? new File([made], 'gate.png', { type: 'image/png' })
+            : new File([drawing], 'gate.svg', { type: 'image/svg+xml' }),
+        )
+        const carried = { bubbles: true, cancelable: true }
+        box.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...carried, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...carried, clipboardData: data }),
+        )
+      },
+      [type, shows] as const,
+    )
+    await dialog.getByRole('button', { name: 'Put it in' }).click()
+    // Nobody puts in what nobody has described.
+    await expect(dialog.getByText('This is needed.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'What does it show?' }).fill('The gate [north]')
+    await dialog.getByRole('textbox', { name: 'What does it show?' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+  await textOf(page).press('End')
+  await bring('drop', 'picture')
+  await expect(textOf(page)).toHaveValue(
+    new RegExp(
+      `^Before\\.\n\n!\\[The gate \\\\\\[north\\\\\\]\\]\\(assets/articles/${numberIn(page)}/[0-9a-f]{12}\\.webp\\)\n$`,
+    ),
+  )
+  await isSaved(page)
+  const shown = page
+    .frameLocator('iframe[title="The article as players will read it"]')
+    .getByRole('img', { name: 'The gate [north]' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(1600)
+
+  const whole = await textOf(page).inputValue()
+  await page.route('**/pictures', (route) => route.abort())
+  await bring('paste', 'picture')
+  await expect(page.getByRole('alert')).toContainText('the picture was not sent')
+  expect((await textOf(page).inputValue()).trimEnd()).toBe(whole.trimEnd())
+  await page.unroute('**/pictures')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(textOf(page)).toHaveValue(/(assets\/articles[^]*){2}/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await bring('drop', 'drawing')
+  await expect(page.getByRole('alert')).toContainText('Save it as PNG or JPEG')
+  await page.getByRole('alert').getByRole('button', { name: 'Leave it out' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('a writer sees no case', async ({ page }) => {
   await openDesk(page, 'writer-wren', '/cases')
   await expect(page.getByRole('heading', { name: 'Studio', level: 2 })).toBeVisible()

@@ -1992,9 +1992,9 @@ export const EndDeskSessionRequest = Type.Object({ everywhere: Type.Boolean() },
 export type EndDeskSessionRequest = Static<typeof EndDeskSessionRequest>
 
 /** What is wrong with an entry. The limits of the contract give the codes from `required` to `url`, rules of the portal the others; those with dots are keys of messages. */
-export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.edited' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.desk.error.studio.machine' | 'support.desk.error.studio.needed' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
+export const FieldErrorCode = Type.Unsafe<'required' | 'generic' | 'pattern' | 'enum' | 'minlength' | 'maxlength' | 'min' | 'max' | 'multiple' | 'minitems' | 'maxitems' | 'unique' | 'email' | 'date' | 'number' | 'url' | 'phone' | 'nid' | 'agreement' | 'unknown' | 'order' | 'notallowed' | 'loginrequired' | 'verification' | 'unsupportedcountry' | 'content' | 'filecount' | 'fileempty' | 'filesize' | 'filetype' | 'uploadgone' | 'diag_missing_one' | 'diag_missing_two' | 'changed' | 'support.case.error.channel.unavailable' | 'support.desk.error.content.address' | 'support.desk.error.content.edited' | 'support.desk.error.content.picture' | 'support.desk.error.content.twice' | 'support.desk.error.studio.machine' | 'support.desk.error.studio.needed' | 'support.desk.error.studio.picture' | 'support.error.recaptcha.validation' | 'support.guided.entry.error.invalid.phone' | 'support.phone.verification.code.expired' | 'support.lockedout.error.code' | 'support.phone.verification.code.incorrect'>({
   type: 'string',
-  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
+  enum: ['required', 'generic', 'pattern', 'enum', 'minlength', 'maxlength', 'min', 'max', 'multiple', 'minitems', 'maxitems', 'unique', 'email', 'date', 'number', 'url', 'phone', 'nid', 'agreement', 'unknown', 'order', 'notallowed', 'loginrequired', 'verification', 'unsupportedcountry', 'content', 'filecount', 'fileempty', 'filesize', 'filetype', 'uploadgone', 'diag_missing_one', 'diag_missing_two', 'changed', 'support.case.error.channel.unavailable', 'support.desk.error.content.address', 'support.desk.error.content.edited', 'support.desk.error.content.picture', 'support.desk.error.content.twice', 'support.desk.error.studio.machine', 'support.desk.error.studio.needed', 'support.desk.error.studio.picture', 'support.error.recaptcha.validation', 'support.guided.entry.error.invalid.phone', 'support.phone.verification.code.expired', 'support.lockedout.error.code', 'support.phone.verification.code.incorrect'],
 })
 export type FieldErrorCode = Static<typeof FieldErrorCode>
 
@@ -2772,6 +2772,16 @@ export type StudioSheet = Static<typeof StudioSheet>
 
 export const StudioMachineDraft = Type.Object({ state: TranslationState, sheet: Type.Unsafe<StudioSheet | null>({ anyOf: [StudioSheet, Type.Null()] }) }, { additionalProperties: false })
 export type StudioMachineDraft = Static<typeof StudioMachineDraft>
+
+export const StudioPicture = Type.Object({
+  path: Type.String(),
+  mediaType: Type.Unsafe<'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'>({ type: 'string', enum: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] }),
+  bytes: Type.Integer({ minimum: 1 }),
+}, { additionalProperties: false })
+export type StudioPicture = Static<typeof StudioPicture>
+
+export const StudioPictureRequest = Type.Object({ data: Type.String({ minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) }, { additionalProperties: false })
+export type StudioPictureRequest = Static<typeof StudioPictureRequest>
 
 export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })
 export type StudioPreview = Static<typeof StudioPreview>

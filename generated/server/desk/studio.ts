@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioGaps, StudioKind, StudioLostLinks, StudioMachineDraft, StudioPreview, StudioQuestions, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ContentReleasePage, CsrfOrForbiddenProblem, DraftContentTranslationRequest, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishContentRequest, PublishedContent, ReviewContentRequest, RollbackContentRequest, SaveContentDraftRequest, SearchText, StudioDocumentId, StudioDocumentPage, StudioGaps, StudioKind, StudioLostLinks, StudioMachineDraft, StudioPicture, StudioPictureRequest, StudioPreview, StudioQuestions, StudioSheet, StudioState, StudioTranslationPage, StudioVersionSource, StudioVersions, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What was published */
 export const listContentReleases = {
@@ -343,6 +343,43 @@ export const discardContentDraft = {
   xNoStore: true,
   xRole: 'writer',
   xAudited: 'content.discard',
+} as const
+
+/** Bring a picture for an article */
+export const addContentPicture = {
+  operationId: 'addContentPicture',
+  room: 'studio',
+  method: 'POST',
+  url: '/services/desk/studio/:kind/:documentId/pictures',
+  path: '/services/desk/studio/{kind}/{documentId}/pictures',
+  params: Type.Object({ kind: StudioKind, documentId: StudioDocumentId }),
+  body: StudioPictureRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    201: StudioPicture,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 201: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xBodyLimit: 4100000,
+  xRole: 'writer',
 } as const
 
 /** Let a machine draft a translation */

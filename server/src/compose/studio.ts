@@ -82,6 +82,7 @@ export const composeStudio = (
           store,
           publishing,
           content,
+          contentStore,
           compile,
           clock,
           withTransaction,

@@ -4,7 +4,7 @@ import { createArticleShelf, type ArticleShelf } from './local/article-shelf.ts'
 import { createLocalContent, type LocalVersion } from './local/local-content.ts'
 import { createOldAddresses } from './old-addresses.ts'
 import { folderWith } from './overlay.ts'
-import type { PackDocument, PackProductFolder } from './pack/document.ts'
+import type { PackAsset, PackDocument, PackProductFolder } from './pack/document.ts'
 import { periodsOf, type SettingEdits } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
 import type { Content, ContentAsset, ContentChange, ContentSettings, DeskChanges } from './types.ts'
@@ -41,12 +41,13 @@ export const compileContent = (
   { mountPath, importedAt, pseudoLocales = [] }: CompileOptions,
 ): Content => {
   const { pack } = document
-  const assets = new Map(
-    document.assets.map((asset): [string, ContentAsset] => [
-      asset.path,
-      { ...asset, url: `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}` },
-    ]),
-  )
+  // One map for all that lies over this version: what the desk brings comes in beside, and no path changes its picture.
+  const assets = new Map<string, ContentAsset>()
+  const addAsset = (asset: PackAsset): void => {
+    const url = `${mountPath}/static/content/${asset.sha256.slice(0, 12)}/${asset.path}`
+    if (!assets.has(asset.path)) assets.set(asset.path, { ...asset, url })
+  }
+  for (const asset of document.assets) addAsset(asset)
   const assetUrl = (path: string): string | undefined => assets.get(path)?.url
   const pictureUrl = (name: string): string | undefined =>
     pictureTypes.map((type) => assetUrl(`${name}.${type}`)).find((url) => url !== undefined)
@@ -105,7 +106,11 @@ export const compileContent = (
       folder: (product: string) => folders.find((one) => one.product.shortName === product),
       crisis: document.crisis,
       isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
-      with({ articles: changes = [], topics = new Map(), settings: edits }: DeskChanges, name: string) {
+      with(
+        { articles: changes = [], topics = new Map(), settings: edits, assets: brought = [] }: DeskChanges,
+        name: string,
+      ) {
+        for (const asset of brought) addAsset(asset)
         const articles = new Map<string, Set<string>>()
         for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))
         const ids = new Set(changes.map(({ id }) => id))

@@ -17,7 +17,7 @@ import {
   type LiveKind,
   type LiveOf,
 } from './overlay.ts'
-import { packFormat, type LoadedPack, type PackDocument } from './pack/document.ts'
+import { packFormat, type LoadedPack, type PackAsset, type PackDocument } from './pack/document.ts'
 import type { ContentLiveTable } from './tables.ts'
 
 const compress = promisify(gzip)
@@ -100,6 +100,8 @@ export interface ContentStore {
   save: (pack: StorablePack, options: SaveOptions) => Promise<{ version: string; isNew: boolean }>
   /** Goes back (or forward) to a stored version; false when there is none of that name. */
   activate: (version: string, at: string) => Promise<boolean>
+  /** A picture that is not in the pack, within the present transaction: shown as `release` does. */
+  addAsset: (asset: PackAsset, bytes: Buffer, at: string) => Promise<void>
   /** A picture by the first 12 hex digits of its hash and its path, of any stored version. */
   asset: (hash: string, path: string) => Promise<StoredAsset | undefined>
 }
@@ -164,6 +166,12 @@ export const createContentStore = (database: Database): ContentStore => {
     return all
   }
 
+  /** Pictures of the desk that no version has yet. */
+  const broughtAssets = async (): Promise<PackAsset[]> =>
+    (await database.db.selectFrom('content_live').select('document').where('kind', '=', 'assets').execute()).map(
+      ({ document }) => JSON.parse(document!) as PackAsset,
+    )
+
   const dropOld = async (): Promise<void> => {
     const { db } = database
     const kept = await db
@@ -176,10 +184,11 @@ export const createContentStore = (database: Database): ContentStore => {
     const names = [...kept.map((row) => row.version), ...(its ? [its.version, its.importedVersion ?? its.version] : [])]
     await db.deleteFrom('content_version').where('version', 'not in', names).execute()
     await db.deleteFrom('content_version_asset').where('version', 'not in', names).execute()
-    await db
+    const brought = (await broughtAssets()).map(({ sha256 }) => sha256)
+    const unnamed = db
       .deleteFrom('content_asset')
       .where('sha256', 'not in', db.selectFrom('content_version_asset').select('sha256'))
-      .execute()
+    await (brought.length === 0 ? unnamed : unnamed.where('sha256', 'not in', brought)).execute()
     await sources.keepOf(names)
   }
 
@@ -246,6 +255,16 @@ export const createContentStore = (database: Database): ContentStore => {
       }
       tell()
       return release
+    },
+
+    async addAsset(asset, bytes, at) {
+      await database.db
+        .insertInto('content_asset')
+        .values({ sha256: asset.sha256, media_type: asset.mediaType, bytes })
+        .onConflict((conflict) => conflict.column('sha256').doNothing())
+        .execute()
+      const where = { id: asset.path, path: `assets/${asset.path}`, version: 1 }
+      await this.release([{ kind: 'assets', ...where, document: asset, source: null }], at)
     },
 
     async load(version) {
@@ -345,7 +364,15 @@ export const createContentStore = (database: Database): ContentStore => {
         .where('content_version_asset.path', '=', path)
         .where('content_version_asset.sha256', 'like', `${hash}%`)
         .executeTakeFirst()
-      return row && { mediaType: row.media_type, bytes: Buffer.from(row.bytes) }
+      if (row) return { mediaType: row.media_type, bytes: Buffer.from(row.bytes) }
+      const [live] = await this.liveOf('assets', [path])
+      if (live?.document.sha256.startsWith(hash) !== true) return undefined
+      const own = await database.db
+        .selectFrom('content_asset')
+        .select(['media_type', 'bytes'])
+        .where('sha256', '=', live.document.sha256)
+        .executeTakeFirst()
+      return own && { mediaType: own.media_type, bytes: Buffer.from(own.bytes) }
     },
   }
 }

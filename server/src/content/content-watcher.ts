@@ -45,6 +45,7 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
     }),
     topics: new Map(live.filter(isOfKind('topics')).map(({ id, document }) => [id, document])),
     settings: live.find(isOfKind('settings'))?.document,
+    assets: live.filter(isOfKind('assets')).map(({ document }) => document),
   })
 
   /** What the desk has published since is laid over what is shown (CD-401). */

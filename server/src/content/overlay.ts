@@ -2,7 +2,7 @@
  * What the desk has published over a pack's version (CD-401): one document at a time. The version stays as it was
  * imported; whoever reads all of it lays these over.
  */
-import type { PackDocument, PackProductFolder } from './pack/document.ts'
+import type { PackAsset, PackDocument, PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCategory } from './pack/format.ts'
 import type { SettingEdits } from './periods.ts'
 import { withSettingEdits } from './setting-edits.ts'
@@ -37,7 +37,13 @@ export interface LiveSettings extends Released {
 }
 export const settingsId = 'periods'
 
-export type LiveDocument = LiveArticle | LiveTopics | LiveSettings
+/** A picture brought at the desk, called by its path below assets/, which carries its hash (CD-463). */
+export interface LiveAsset extends Released {
+  kind: 'assets'
+  document: PackAsset
+}
+
+export type LiveDocument = LiveArticle | LiveTopics | LiveSettings | LiveAsset
 export type LiveKind = LiveDocument['kind']
 export type LiveOf<K extends LiveKind> = Extract<LiveDocument, { kind: K }>
 
@@ -88,6 +94,15 @@ export const isOfKind =
   (one: LiveDocument): one is LiveOf<K> =>
     one.kind === kind
 
+/** In the order of their paths, as a folder is read. */
+const withAssets = (own: PackAsset[], brought: readonly PackAsset[]): PackAsset[] => {
+  if (brought.length === 0) return own
+  const paths = new Set(brought.map(({ path }) => path))
+  return [...own.filter(({ path }) => !paths.has(path)), ...brought].sort((a, b) =>
+    a.path < b.path ? -1 : a.path > b.path ? 1 : 0,
+  )
+}
+
 export const withLive = (document: PackDocument, live: readonly LiveDocument[]): PackDocument => {
   if (live.length === 0) return document
   const over = new Map(live.filter(isOfKind('articles')).map((one) => [one.id, one.document]))
@@ -104,5 +119,9 @@ export const withLive = (document: PackDocument, live: readonly LiveDocument[]):
     return now === undefined ? folder : folderWith(folder, now)
   })
   const [settings] = live.filter(isOfKind('settings'))
-  return withSettingEdits({ ...document, articles, products }, settings?.document)
+  const assets = withAssets(
+    document.assets,
+    live.filter(isOfKind('assets')).map((one) => one.document),
+  )
+  return withSettingEdits({ ...document, articles, products, assets }, settings?.document)
 }

@@ -24,7 +24,7 @@ import type { OpenWeek } from '../lib/open-week.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
-import type { PackProductFolder } from './pack/document.ts'
+import type { PackAsset, PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCrisisMessage } from './pack/format.ts'
 import type { appealPeriods, casePeriods, SettingEdits } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
@@ -215,6 +215,8 @@ export interface DeskChanges {
   topics?: ReadonlyMap<string, GameTopics>
   /** All that the desk says of them. */
   settings?: SettingEdits | undefined
+  /** Pictures, whose paths carry their hashes: none is ever another one. */
+  assets?: readonly PackAsset[]
 }
 
 export interface ContentChange {

@@ -1,6 +1,7 @@
 // Documents within the caller's reach, and as the desk is shown one.
 import type { FieldErrorCode, StudioSheet } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../content/content-holder.ts'
+import type { ContentStore } from '../../content/content-store.ts'
 import { differenceOf } from '../../content/difference.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import type { PackArticle } from '../../content/pack/format.ts'
@@ -22,6 +23,7 @@ export interface StudioDeskDeps {
   store: StudioStore
   publishing: Publishing
   content: ContentHolder
+  contentStore: Pick<ContentStore, 'addAsset'>
   compile: Compile
   clock: Clock
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>

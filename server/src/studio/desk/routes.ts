@@ -51,6 +51,10 @@ export const registerStudioDesk = (
       status: 200,
       body: await service.save(callerOf(request), params.documentId, body),
     }),
+    addContentPicture: async ({ params, body }) => ({
+      status: 201,
+      body: await service.addPicture(params.documentId, body),
+    }),
     listStudioTranslations: async ({ query: { language, translation, game, q, cursor, limit } }) => ({
       status: 200,
       body: await translations({ language, translation, game, q, cursor, limit }),

@@ -3,6 +3,8 @@ import type {
   PublishContentRequest,
   PublishedContent,
   StudioMachineDraft,
+  StudioPicture,
+  StudioPictureRequest,
   StudioQuestions,
   StudioSheet,
 } from '#generated/server/desk/schemas.ts'
@@ -11,6 +13,7 @@ import { callerScope } from '../../lib/caller-scope.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Compiled } from '../compile.ts'
 import { draftTranslation } from '../machine/draft-translation.ts'
+import { pictureAsset } from '../pictures.ts'
 import { emptyDraft, settled, type ToPublish } from '../publishing.ts'
 import { withDraft } from '../preview.ts'
 import { isWithinReach, needsReviewer, type Caller } from '../rules.ts'
@@ -32,6 +35,8 @@ export interface StudioDesk {
   /** Compiles first, so that a transaction waits for no Markdown. @throws 403 without a reviewer, 409, 422 */
   publish: (caller: Caller, id: string, request: PublishContentRequest) => Promise<() => Promise<PublishedContent>>
   archive: (caller: Caller, id: string) => Promise<void>
+  /** @throws 404, 422 for what is no picture */
+  addPicture: (id: string, request: StudioPictureRequest) => Promise<StudioPicture>
 }
 
 interface Reviewed {
@@ -47,7 +52,18 @@ const titleIn = (source: string): string | undefined =>
     .slice(0, 300)
 
 export const createStudioDesk = (
-  { store, publishing, content, compile, clock, withTransaction, translator, findQuestions, text }: StudioDeskDeps,
+  {
+    store,
+    publishing,
+    content,
+    contentStore,
+    compile,
+    clock,
+    withTransaction,
+    translator,
+    findQuestions,
+    text,
+  }: StudioDeskDeps,
   { reviewing, find, findDraft, originalOf, sheetOf, demandRead }: Documents,
 ): StudioDesk => {
   const now = (): string => clock.now().toISOString()
@@ -220,6 +236,18 @@ export const createStudioDesk = (
           })
         return { release: null, publishAt: at }
       }
+    },
+
+    addPicture: async (id, { data }) => {
+      await find(id)
+      const bytes = Buffer.from(data, 'base64')
+      const asset = pictureAsset(articleName(id)!.articleId, bytes)
+      const code = 'support.desk.error.studio.picture'
+      if (asset === undefined)
+        throw problem.validation({ fieldErrors: [{ field: 'data', code }], errorCodes: { [code]: text(code) } })
+      if (!content.current().assets.has(asset.path))
+        await withTransaction(() => contentStore.addAsset(asset, bytes, now()))
+      return { path: `assets/${asset.path}`, mediaType: asset.mediaType, bytes: asset.bytes }
     },
 
     archive: async (caller, id) => {

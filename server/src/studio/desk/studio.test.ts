@@ -5,12 +5,15 @@ import type {
   ContentReleasePage,
   PublishedContent,
   StudioDocumentPage,
+  StudioPicture,
   StudioSheet,
   StudioVersions,
   StudioVersionSource,
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, deskTokens, type DeskClient } from '../../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
+import { createContentStore } from '../../content/content-store.ts'
+import { readWholePack } from '../../content/whole-pack.ts'
 import { createManualClock } from '../../lib/clock.ts'
 
 // The tokens' own times are real.
@@ -346,4 +349,52 @@ test('an import that would overwrite what was published here is refused with the
   expect((await sam('POST', '/content/import', { json: { files } })).statusCode).toBe(200)
   const { items } = (await kim('GET', at(id, '/versions'))).json<StudioVersions>()
   expect(items.map(({ title }) => title)).toContain('Written here')
+})
+
+test('a picture brought for an article is shown with it, stands in the export, and comes back by an import as it was', async () => {
+  const id = 'en-US~700077'
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  const bring = (data: Buffer) => wren('POST', at(id, '/pictures'), { json: { data: data.toString('base64') } })
+  expect((await bring(gif)).statusCode).toBe(404)
+  await write(wren, id, source('700077'))
+  const svg = await bring(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))
+  expect([svg.statusCode, errorsOf(svg)[0]?.code]).toEqual([422, 'support.desk.error.studio.picture'])
+  const brought = await bring(gif)
+  expect(brought.statusCode, brought.body).toBe(201)
+  const { path, mediaType, bytes } = brought.json<StudioPicture>()
+  expect([mediaType, bytes]).toEqual(['image/gif', gif.length])
+  expect((await bring(gif)).json<StudioPicture>().path).toBe(path)
+
+  const text = source('700077', { body: `Look:\n\n![A wick](${path})` })
+  await expect
+    .poll(async () => {
+      const { draft } = await read(wren, id)
+      return (await write(wren, id, text, draft)).json<StudioSheet>().mistakes
+    })
+    .toEqual([])
+  expect((await publish(kim, id, (await read(kim, id)).draft)).statusCode).toBe(200)
+  await bodyShown('700077').toContain(`/${path.replace('assets/', '')}`)
+  const [, address] = /src=\\?"([^"\\]+700077[^"\\]+)/.exec((await article('700077')).body)!
+  const shown = await server.app.inject({ url: address! })
+  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.equals(gif)]).toEqual([
+    200,
+    'image/gif',
+    true,
+  ])
+
+  // All that an export holds, taken in again, is the same, and nothing lies over it any more.
+  const contentStore = createContentStore(server.database)
+  const before = (await readWholePack(contentStore))!
+  expect(before.files.get(path)?.equals(gif)).toBe(true)
+  const files = [...before.files].map(([name, data]) => ({
+    path: name,
+    encoding: 'base64',
+    data: data.toString('base64'),
+  }))
+  const taken = await sam('POST', '/content/import', { json: { files } })
+  expect(taken.statusCode, taken.body).toBe(200)
+  expect(await contentStore.live()).toEqual([])
+  const after = (await readWholePack(contentStore))!
+  expect([...after.files.keys()]).toEqual([...before.files.keys()])
+  for (const [name, data] of before.files) expect(after.files.get(name)?.equals(data), name).toBe(true)
 })

@@ -19,6 +19,7 @@ import { Difference } from './Difference.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LineName } from './LineName.tsx'
 import { Original } from './Original.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { type Sheet, useStudioAgain } from './queries.ts'
 import { Questions } from './Questions.tsx'
@@ -26,6 +27,7 @@ import { dayOf, isMachines, joinSource, placeOf, splitSource, withHeadLine, with
 import { SourceBox, type SourceBoxHandle } from './SourceBox.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useDraft } from './use-draft.ts'
+import { usePictures } from './use-pictures.ts'
 import { Versions } from './Versions.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
@@ -58,6 +60,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   }
   const { mistakes } = sheet
   const box = useRef<SourceBoxHandle>(null)
+  const pictures = usePictures(id, body, (next) => change({ body: next }))
   // Where there is room for one of them, it is the text or what stands beside it.
   const isWide = useMediaQuery(media.desktop)
   const [side, setSide] = useState<'write' | 'look'>('write')
@@ -149,6 +152,23 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               {t('studio.machine.notice')}
             </Banner>
           )}
+          {pictures.failed !== null && (
+            <Banner
+              tone="danger"
+              actions={
+                <>
+                  <Button size="small" onClick={() => pictures.again(box.current?.caret() ?? body.length)}>
+                    {t('retry')}
+                  </Button>
+                  <Button size="small" variant="secondary" onClick={pictures.forget}>
+                    {t('studio.picture.leave')}
+                  </Button>
+                </>
+              }
+            >
+              {pictures.failed.said}
+            </Banner>
+          )}
           {sheet.note !== '' && sheet.draft > 0 && (
             <Banner isQuiet>
               {sheet.returnedBy !== null
@@ -187,6 +207,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
                 value={body}
                 found={found}
                 onChange={(next) => change({ body: next })}
+                onFiles={pictures.bring}
               />
             )}
           </Field>
@@ -226,6 +247,15 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
           </Tabs>
         </div>
         {!isWide && <footer className={styles.acts}>{acts}</footer>}
+        {pictures.asked !== null && (
+          <PictureDialog
+            key={pictures.asked.key}
+            file={pictures.asked.file}
+            lang={locale}
+            onClose={pictures.leave}
+            onGiven={pictures.give}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
-import { Bold, Heading, Link as LinkIcon, List, ListOrdered } from 'lucide-react'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { Bold, Heading, ImagePlus, Link as LinkIcon, List, ListOrdered } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cx } from '../../../lib/class-names.ts'
 import type { ControlProps } from '../../../ui/Field.tsx'
@@ -15,6 +15,8 @@ const icons = { heading: Heading, bold: Bold, list: List, numbers: ListOrdered, 
 export interface SourceBoxHandle {
   /** Goes to a line, counted from one, and marks it. */
   show: (line: number) => void
+  /** Where the caret is. */
+  caret: () => number
 }
 
 interface SourceBoxProps {
@@ -27,6 +29,8 @@ interface SourceBoxProps {
   /** Lines about which there is something to say, counted from one. */
   found: ReadonlySet<number>
   onChange: (value: string) => void
+  /** Files that are dropped, pasted or chosen. @returns whether they are taken */
+  onFiles: (files: readonly File[], at: number) => boolean
 }
 
 /**
@@ -34,9 +38,11 @@ interface SourceBoxProps {
  * text stands once more, line by line: so a number stays with its line however it is broken, and words are dark where
  * marks are quiet (CD-454). It is as high as the text, and what holds both scrolls.
  */
-export function SourceBox({ control, handle, value, found, onChange, ...rest }: SourceBoxProps) {
+export function SourceBox({ control, handle, value, found, onChange, onFiles, ...rest }: SourceBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const over = useRef<HTMLDivElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
   const { t } = useTexts()
   const lines = value.split('\n')
   const press = (format: Format): void => {
@@ -48,7 +54,15 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
     element.focus()
     element.setSelectionRange(next.start, next.end)
   }
+  const caret = (): number => box.current?.selectionEnd ?? value.length
+  const take = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
+    setOver(false)
+    // A program that copies a table brings a picture of it beside its words: the words are meant.
+    const hasWords = event.type === 'paste' && given.getData('text/plain') !== ''
+    if (!hasWords && onFiles([...given.files], caret())) event.preventDefault()
+  }
   useImperativeHandle(handle, () => ({
+    caret,
     show: (line) => {
       const element = box.current
       if (element === null) return
@@ -72,8 +86,26 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
             <Icon icon={icons[format]} size={17} />
           </button>
         ))}
+        <button
+          type="button"
+          aria-label={t('studio.picture')}
+          title={t('studio.picture')}
+          onClick={() => files.current?.click()}
+        >
+          <Icon icon={ImagePlus} size={17} />
+        </button>
+        <input
+          ref={files}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          hidden
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])], caret())
+            target.value = ''
+          }}
+        />
       </div>
-      <div className={styles.box}>
+      <div className={cx(styles.box, isOver && styles.dropping)}>
         <Textarea
           {...control}
           {...rest}
@@ -81,6 +113,14 @@ export function SourceBox({ control, handle, value, found, onChange, ...rest }: 
           className={cx(styles.text, styles.under)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => take(event, event.dataTransfer)}
         />
         <div ref={over} className={cx(styles.text, styles.over)} dir={rest.dir} aria-hidden="true" inert>
           {lines.map((line, index) => (

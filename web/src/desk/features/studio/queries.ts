@@ -220,6 +220,8 @@ export const saveDraft = async (
   id: string,
   body: DeskSchema<'SaveContentDraftRequest'>,
 ): Promise<Sheet> => (await client.PUT('/services/desk/studio/{kind}/{documentId}/draft', { ...at(id), body })).data!
+export const addPicture = async (client: DeskClient, id: string, data: string): Promise<DeskSchema<'StudioPicture'>> =>
+  (await client.POST('/services/desk/studio/{kind}/{documentId}/pictures', { ...at(id), body: { data } })).data!
 /** Sends no text of anybody's: a machine puts what players read in the original. */
 export const draftByMachine = async (
   client: DeskClient,

@@ -1,0 +1,67 @@
+// A picture on its way into an article: made smaller here, so that no player waits for what they cannot see.
+import { deskLimits } from '../../../api/limits.ts'
+
+/** As wide as an article is on a sharp screen. */
+export const widest = 1600
+const quality = 0.86
+
+export const isPicture = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/')
+
+/** Never larger than it is. */
+export const sizeFor = (width: number, height: number): { width: number; height: number } => {
+  const factor = Math.min(1, widest / width)
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+/** Words that Markdown would read as its own are written so that it does not. */
+export const pictureMark = (words: string, path: string): string =>
+  `![${words
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\[\]*_`<>]/g, '\\$&')}](${path})`
+
+/** At the caret, a paragraph of its own where it stands between lines. */
+export const withPicture = (text: string, at: number, mark: string): { text: string; caret: number } => {
+  const before = text.slice(0, at)
+  const after = text.slice(at)
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const rest = after === '' ? '\n' : after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const added = gap + mark
+  return { text: before + added + rest + after, caret: at + added.length }
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, quality)
+  })
+
+/**
+ * Drawn anew, which leaves behind what a camera wrote into it, such as the place. What moves stays as it is.
+ * @throws where the browser cannot read it
+ */
+export const prepared = async (file: Blob): Promise<Blob> => {
+  if (file.type === 'image/gif') return file
+  const drawing = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, sizeFor(drawing.width, drawing.height))
+  canvas.getContext('2d')!.drawImage(drawing, 0, 0, canvas.width, canvas.height)
+  drawing.close()
+  const made = await blobOf(canvas, 'image/webp')
+  if (made === null) throw new Error('The canvas gave no picture')
+  return made
+}
+
+export const tooLarge = 'too large'
+
+/** @throws `tooLarge` where the contract does not take so much */
+export const base64Of = async (blob: Blob): Promise<string> => {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(blob)
+  })
+  const data = url.slice(url.indexOf(',') + 1)
+  if (data.length > deskLimits.StudioPictureRequest.data.maxLength) throw new Error(tooLarge)
+  return data
+}

@@ -1,12 +1,12 @@
 import { ToggleRight } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { draftOf, type FeatureDraft } from './feature-draft.ts'
@@ -34,19 +34,7 @@ export function Features() {
   // What was asked outlives the trip to the sign-in.
   const [{ asked, from, ...draft }, change] = useKept('feature', nothing)
   const chosen = features?.find(({ key }) => key === asked)
-  if (hasFailed)
-    return (
-      <EmptyState
-        icon={ToggleRight}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (hasFailed) return <LoadFailed icon={ToggleRight} again={again} />
   if (features === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>

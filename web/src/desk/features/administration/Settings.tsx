@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { type Setting, type SettingKey, useSettings } from './queries.ts'
@@ -30,19 +30,7 @@ export function Settings() {
   // What was asked outlives the trip to the sign-in.
   const [{ asked, from, ...draft }, change] = useKept('setting', nothing)
   const chosen = settings?.find(({ key }) => key === asked)
-  if (hasFailed)
-    return (
-      <EmptyState
-        icon={CalendarClock}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (hasFailed) return <LoadFailed icon={CalendarClock} again={again} />
   if (settings === undefined || delivered === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>

@@ -14,6 +14,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { followDownload } from '../../shared/save-file.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Entry } from './Entry.tsx'
@@ -61,7 +62,7 @@ export function AuditPage() {
           </span>
           <SearchForm key={JSON.stringify(filter)} filter={filter} onSearch={(wanted) => setSearch({ ...wanted })} />
         </header>
-        <Entries found={found} />
+        <Entries found={found} isNarrowed={Object.keys(filter).length > 0} />
       </main>
     </Frame>
   )
@@ -216,7 +217,7 @@ const isAlike = (one: AuditEntry, other: AuditEntry): boolean =>
   one.subject === other.subject &&
   [one, other].every(({ detail }) => changesOf(detail as Record<string, unknown>).length === 0)
 
-function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
+function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; isNarrowed: boolean }) {
   const { t, locale } = useTexts()
   const { items, state, hasMore, isBusy, more, again } = found
   const words = useSentences(locale)
@@ -226,23 +227,11 @@ function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
         <Skeleton lines={8} />
       </div>
     )
-  if (state === 'failed')
-    return (
-      <EmptyState
-        icon={ScrollText}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (state === 'failed') return <LoadFailed icon={ScrollText} again={again} />
   if (items.length === 0)
     return (
-      <EmptyState icon={ScrollText} title={t('audit.none')}>
-        {t('audit.none.text')}
+      <EmptyState icon={ScrollText} title={t(isNarrowed ? 'audit.none' : 'audit.empty')}>
+        {t(isNarrowed ? 'audit.none.text' : 'audit.empty.text')}
       </EmptyState>
     )
   return (

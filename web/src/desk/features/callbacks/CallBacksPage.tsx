@@ -15,6 +15,7 @@ import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
@@ -60,17 +61,7 @@ export function CallBacksPage() {
             <Skeleton lines={12} />
           </div>
         )}
-        {callBacks === undefined && error !== undefined && (
-          <EmptyState
-            icon={PhoneOff}
-            title={t('failed')}
-            actions={
-              <Button variant="secondary" onClick={() => void mutate()}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        )}
+        {callBacks === undefined && error !== undefined && <LoadFailed icon={PhoneOff} again={() => void mutate()} />}
         {callBacks?.length === 0 && <EmptyState icon={Phone} title={t(`callbacks.none.${state}`)} />}
         {callBacks !== undefined && callBacks.length > 0 && (
           <div className={styles.scroll} role="region" aria-label={t('callbacks')} tabIndex={0} data-live-list>

@@ -18,7 +18,6 @@ import { deskLimits } from '../../../api/limits.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -28,6 +27,7 @@ import { Count } from '../../shared/frame/Count.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
 import { type ViewName, useViews } from '../../shared/views.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -135,18 +135,7 @@ export function CaseList({
             <Skeleton lines={18} />
           </div>
         )}
-        {queue.hasFailed && (
-          <EmptyState
-            icon={CircleAlert}
-            title={t('failed')}
-            isAlert
-            actions={
-              <Button variant="secondary" onClick={queue.reload}>
-                {t('retry')}
-              </Button>
-            }
-          />
-        )}
+        {queue.hasFailed && <LoadFailed icon={CircleAlert} again={queue.reload} />}
         {!queue.isLoading && !queue.hasFailed && !queue.hasMore && rows.length === 0 && (
           <EmptyState
             icon={filter.text === '' ? Inbox : Search}

@@ -77,13 +77,15 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
     <EmptyState
       icon={SearchX}
       isAlert
-      title={t(isGone ? 'case.gone' : 'failed')}
+      title={t(isGone ? 'case.gone' : 'failed.load')}
       actions={
         <Button variant="secondary" onClick={isGone ? onBack : () => void mutate()}>
           {t(isGone ? 'case.back' : 'retry')}
         </Button>
       }
-    />
+    >
+      {!isGone && t('failed.load.text')}
+    </EmptyState>
   )
 }
 

@@ -44,7 +44,7 @@ export function FileCasePage() {
     document.title = `${t('filing')} · ${t('title')}`
   }, [t])
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame view={null} commands={[]} isReading>
       <main className={page.page}>
         <FilingForm accountId={accountId} player={player ?? null} />
       </main>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
@@ -13,6 +12,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { stillOut } from './chat-lists.ts'
 import { HandOver } from './HandOver.tsx'
@@ -36,16 +36,7 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
         <Skeleton lines={6} />
       </div>
     ) : (
-      <EmptyState
-        icon={MessagesSquare}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={() => void again()}>
-            {t('retry')}
-          </Button>
-        }
-      />
+      <LoadFailed icon={MessagesSquare} again={() => void again()} />
     )
   return (
     <article className={styles.chat} aria-labelledby="chat-title">

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { spanOf } from '../../shared/day-span.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { icons, type Kind, usageName } from './kinds.ts'
 import {
   type Narrowed,
@@ -35,19 +36,7 @@ function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; chi
         <Skeleton lines={8} />
       </div>
     )
-  if (pages.state === 'failed')
-    return (
-      <EmptyState
-        icon={icons[kind]}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={pages.again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (pages.state === 'failed') return <LoadFailed icon={icons[kind]} again={pages.again} />
   if (pages.items.length === 0 && !pages.hasMore)
     return isNarrowed ? (
       <EmptyState

@@ -3,7 +3,6 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { media } from '../../../lib/breakpoints.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -130,7 +129,12 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
               more={[
                 {
                   name: t('penalty.end'),
-                  value: endsAt === null ? t('penalty.forever') : absoluteTime(endsAt, locale),
+                  value:
+                    endsAt === null
+                      ? t('penalty.forever')
+                      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                          new Date(endsAt),
+                        ),
                 },
               ]}
             />

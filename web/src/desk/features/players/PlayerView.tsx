@@ -37,7 +37,7 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
   return (
     <EmptyState
       icon={UserRoundX}
-      title={t(isGone ? 'players.gone' : 'failed')}
+      title={t(isGone ? 'players.gone' : 'failed.load')}
       actions={
         isGone ? (
           <Link to={`/players${rest}`}>{t('players.back')}</Link>
@@ -47,7 +47,9 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
           </Button>
         )
       }
-    />
+    >
+      {!isGone && t('failed.load.text')}
+    </EmptyState>
   )
 }
 

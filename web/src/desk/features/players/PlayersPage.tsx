@@ -13,6 +13,7 @@ import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { playerHref, playerName, useTyped } from '../../shared/players.ts'
 import { showRow } from '../../shared/show-row.ts'
 import { PlayerView } from './PlayerView.tsx'
@@ -73,15 +74,7 @@ export function PlayersPage() {
           </div>
         </header>
         {hasFailed ? (
-          <EmptyState
-            icon={UserRoundSearch}
-            title={t('failed')}
-            actions={
-              <Button variant="secondary" onClick={reload}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <LoadFailed icon={UserRoundSearch} again={reload} />
         ) : players === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={6} />

@@ -1,9 +1,8 @@
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import parts from '../../shared/Parts.module.css'
 
 /** Loading, failed with a way on, or the report. */
@@ -22,16 +21,5 @@ export function Shown<T>({
         <Skeleton lines={8} />
       </div>
     )
-  return (
-    <EmptyState
-      icon={ChartLine}
-      title={t('failed')}
-      isAlert
-      actions={
-        <Button variant="secondary" onClick={() => void mutate()}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  )
+  return <LoadFailed icon={ChartLine} again={() => void mutate()} />
 }

@@ -1,5 +1,6 @@
 import { Route as RouteIcon } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -40,7 +41,7 @@ export function RoutingPage() {
       rows={rules === undefined || teams === undefined ? undefined : [...rules, ...teams]}
       begin={[
         { to: '/routing/rules/new', name: t('rules.new') },
-        { to: '/routing/teams/new', name: t('teams.new') },
+        { to: '/routing/teams/new', name: t('teams.new'), isInList: true },
       ]}
       isReading={id !== undefined}
       none={t('rules.none')}
@@ -66,7 +67,12 @@ export function RoutingPage() {
               )
             }}
           </OrderedRows>
-          <h3 className={list.group}>{t('teams')}</h3>
+          <header className={list.groupHead}>
+            <h3 className={list.group}>{t('teams')}</h3>
+            <Link to="/routing/teams/new" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('teams.new')}
+            </Link>
+          </header>
           {teams?.length === 0 ? (
             <p className={list.group}>{t('teams.none')}</p>
           ) : (

@@ -1,5 +1,6 @@
 import { Target as TargetIcon } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -39,7 +40,7 @@ export function TargetsPage() {
       again={error !== undefined && targets === undefined && (() => void mutate())}
       begin={[
         { to: '/targets/rules/new', name: t('targets.new') },
-        { to: '/targets/hours/new', name: t('schedules.new') },
+        { to: '/targets/hours/new', name: t('schedules.new'), isInList: true },
       ]}
       isReading={id !== undefined}
       none={t('targets.none')}
@@ -65,7 +66,12 @@ export function TargetsPage() {
               })
             }
           </OrderedRows>
-          <h3 className={list.group}>{t('schedules')}</h3>
+          <header className={list.groupHead}>
+            <h3 className={list.group}>{t('schedules')}</h3>
+            <Link to="/targets/hours/new" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('schedules.new')}
+            </Link>
+          </header>
           {schedules?.length === 0 ? (
             <p className={list.group}>{t('schedules.none')}</p>
           ) : (

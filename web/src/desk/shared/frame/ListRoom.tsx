@@ -2,10 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../i18n.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
 import { Begin as BeginLine } from './Begin.tsx'
 import { Count } from './Count.tsx'
 import frame from './Frame.module.css'
@@ -17,6 +18,8 @@ import room from '../Room.module.css'
 interface Begin {
   to: string
   name: string
+  /** Offered beside its own part of the list, so not in the room's head. */
+  isInList?: boolean
 }
 
 interface ListRoomProps {
@@ -88,26 +91,19 @@ export function ListRoom(props: ListRoomProps) {
           {rows !== undefined && !isEmpty && <Count count={rows.length} hasMore={hasMore} />}
           {begin.length > 0 && !isEmpty && (
             <span className={room.actions}>
-              {begin.map(({ to, name }) => (
-                <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-                  {name}
-                </Link>
-              ))}
+              {begin
+                .filter(({ isInList }) => isInList !== true)
+                .map(({ to, name }) => (
+                  <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                    {name}
+                  </Link>
+                ))}
             </span>
           )}
           {tools}
         </header>
         {again !== false ? (
-          <EmptyState
-            icon={icon}
-            title={t('failed')}
-            isAlert
-            actions={
-              <Button variant="secondary" onClick={again}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <LoadFailed icon={icon} again={again} />
         ) : rows === undefined ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={12} />

@@ -30,7 +30,7 @@ const live = (page: Page) => page.getByRole('complementary', { name: 'The form a
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `More for “${name}”` })
 const addTopic = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add a topic', exact: true }).click()
-  await dialog(page).getByRole('textbox', { name: 'American English' }).fill(name)
+  await dialog(page).getByRole('textbox', { name: 'English' }).fill(name)
   await dialog(page).getByRole('button', { name: 'Add a topic' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -326,8 +326,7 @@ test('what stands folded in an entry’s settings and a chat’s is kept, and pl
   // Group "Technical problems", topics "Mouse, controller and sound" and "Frame rate and freezes".
   const [group, mouse, frames] = [1420, 1421, 1422]
   const line = (name: string) => dialog(page).getByRole('button', { name: new RegExp(`^${name}`) })
-  const english = (name: string) =>
-    dialog(page).getByRole('group', { name }).getByRole('textbox', { name: 'American English' })
+  const english = (name: string) => dialog(page).getByRole('group', { name }).getByRole('textbox', { name: 'English' })
   const settingsOf = async (name: string): Promise<void> => {
     await menuOf(page, name).click()
     await page.getByRole('button', { name: 'Name and settings' }).click()

@@ -13,6 +13,11 @@ describe('marks are told from words', () => {
     ['See [the guide](/article/9852).', ['words See ', 'mark [', 'link the guide', 'mark ](/article/9852)', 'words .']],
     ['![A gate](gate.png)', ['mark ![', 'link A gate', 'mark ](gate.png)']],
     ['::: warning', ['mark ::: warning']],
+    ['|---|:-:|', ['mark |---|:-:|']],
+    [
+      '| Chat | **No** |',
+      ['mark |', 'words  Chat ', 'mark |', 'words  ', 'mark **', 'strong No', 'mark **', 'words  ', 'mark |'],
+    ],
     ['2 ** 3 ** 4 is no mark', ['words 2 ** 3 ** 4 is no mark']],
     ['', []],
   ])('%s', (line, kinds) => {
@@ -20,7 +25,7 @@ describe('marks are told from words', () => {
   })
 
   test('the pieces of any line are the line again', () => {
-    for (const line of ['- [a](b) **c** [d', '> **x** __y__', '   3) z', '#no heading', '** ** **'])
+    for (const line of ['- [a](b) **c** [d', '> **x** __y__', '   3) z', '#no heading', '** ** **', '| a \\| b | c'])
       expect(
         piecesOf(line)
           .map(({ text }) => text)

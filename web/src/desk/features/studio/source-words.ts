@@ -23,8 +23,17 @@ const within = (text: string, kind: Piece['kind']): Piece[] => {
   return [...pieces, { text: text.slice(at), kind }].filter((one) => one.text !== '')
 }
 
+/** A line of a table: what parts its cells is a mark, and all of the line below its head. */
+const ofTable = (line: string): Piece[] =>
+  /^[\s|:-]+$/.test(line)
+    ? [{ text: line, kind: 'mark' }]
+    : line
+        .split(/(?<!\\)(\|)/)
+        .flatMap((text): Piece[] => (text === '|' ? [{ text, kind: 'mark' }] : within(text, 'words')))
+
 /** The line in pieces that, one after the other, are the line again. */
 export const piecesOf = (line: string): Piece[] => {
+  if (/^\s*\|/.test(line)) return ofTable(line)
   const [mark = ''] = begin.exec(line) ?? []
   const kind = mark.includes('#') ? 'strong' : 'words'
   return [

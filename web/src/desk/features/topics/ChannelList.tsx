@@ -6,7 +6,8 @@ import { Input } from '../../../ui/Input.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { findingWords } from './findings.ts'
 import { HoursEditor } from './HoursEditor.tsx'
@@ -270,7 +271,8 @@ function ChatPlace({ channel, onChange }: { channel: Channel; onChange: (part: P
   const { agentType, chatLocale, lpDivId } = channel
   const { TopicChannel: limits } = deskLimits
   const known = chatLocale === null || locales.includes(chatLocale) ? locales : [chatLocale, ...locales]
-  const language = chatLocale === null ? t('topics.chat.language.own') : languageName(chatLocale, locale)
+  const names = shortNames(known, locale)
+  const language = chatLocale === null ? t('topics.chat.language.own') : names.get(chatLocale)!
   return (
     <Condition
       name={t('topics.chat')}
@@ -298,7 +300,7 @@ function ChatPlace({ channel, onChange }: { channel: Channel; onChange: (part: P
               onChange={({ target }) => onChange({ chatLocale: target.value || null })}
               choices={[
                 { value: '', label: t('topics.chat.language.own') },
-                ...known.map((one) => ({ value: one, label: languageName(one, locale) })),
+                ...known.map((one) => ({ value: one, label: names.get(one)! })),
               ]}
             />
           )}

@@ -7,7 +7,8 @@ import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
-import { directionOf, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { directionOf, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { nameOf } from './findings.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { type Node, type NodeRequest, toRequest, type Tree, type WordsByLocale } from './queries.ts'
@@ -175,12 +176,13 @@ function WordsByLanguage({
 }) {
   const { locale } = useTexts()
   const ordered = [defaultLocale, ...locales.filter((one) => one !== defaultLocale)]
+  const names = shortNames(locales, locale)
   return (
     <div className={styles.languages}>
       {ordered.map((one) => (
         <Field
           key={one}
-          label={languageName(one, locale)}
+          label={names.get(one) ?? one}
           isRequired={one === required}
           {...(one === required && error !== undefined ? { error } : {})}
         >

@@ -12,7 +12,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { shortNames } from '../../shared/language-names.ts'
 import { ChannelList } from './ChannelList.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { FieldList } from './FieldList.tsx'
@@ -98,6 +99,7 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const ofText = at(findings, { field: null, channel: null })
   // On a phone the title has the head to itself.
   const isWide = useMediaQuery(media.desktop)
+  const names = shortNames(locales, locale)
   const languageSelect = (
     <span className={styles.game}>
       <Select
@@ -106,7 +108,7 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
         onChange={({ target }) => setLanguage(target.value)}
         choices={locales.map((one) => ({
           value: one,
-          label: languageName(one, locale),
+          label: names.get(one) ?? one,
         }))}
       />
     </span>

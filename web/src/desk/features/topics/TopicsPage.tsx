@@ -118,19 +118,26 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
   const [adding, setAdding] = useState<number | null>(null)
   const mayShape = tree.languages.length === 0
   const isWide = useMediaQuery(media.desktop)
+  const add = mayShape && (
+    <Button size="small" variant="secondary" onClick={() => setAdding(0)}>
+      {t('topics.add')}
+    </Button>
+  )
   return (
     <>
       <Head game={tree.game}>
-        {mayShape && (
-          <Button size="small" variant="secondary" onClick={() => setAdding(0)}>
-            {t('topics.add')}
-          </Button>
-        )}
+        {isWide && add}
         <DraftActions tree={tree} />
       </Head>
       <div className={styles.scroll}>
         <div className={styles.sheet}>
-          {!isWide && <GameSelect game={tree.game} />}
+          {/* On a phone the title has the head to itself. */}
+          {!isWide && (
+            <div className={styles.top}>
+              <GameSelect game={tree.game} />
+              {add}
+            </div>
+          )}
           <div className={styles.state}>
             <p role="status">
               {tree.draft === 0 ? (

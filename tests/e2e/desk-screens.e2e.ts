@@ -28,6 +28,9 @@ const faultsOf = async (page: Page, where: string): Promise<string[]> => {
     found.push(...(await violations(page, `${where}, ${scheme}, ${width} px`, rules)))
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (isWider) found.push(`${where} ${width}: wider than the window`)
+    // On a desktop each column scrolls by itself; what runs out of one would make the whole desk scroll.
+    const isTaller = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+    if (width >= 1280 && isTaller) found.push(`${where} ${width}: taller than the window`)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
   found.push(...(await tabFaults(page)).map((line) => `${where} Tab: ${line}`))

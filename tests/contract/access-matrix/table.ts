@@ -753,6 +753,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   },
   getStudioDocument: helpOf('help-draft'),
   saveContentDraft: helpOf('help-draft'),
+  addContentPicture: helpOf('help-draft'),
   discardContentDraft: helpOf('help-draft'),
   requestContentReview: helpOf('help-draft'),
   returnContentDraft: helpOf('help-in-review'),

@@ -211,11 +211,24 @@ const hours = 1 / 24
 /** So far apart two players come with the same. */
 const apart = 1.4
 
+/** The weeks over which what others have told before was answered, so that reports have a course to show. */
+const earlierDays = 26
+
+/** Nothing that somebody at the desk is to be shown twice: urgent or sensitive, a call, another language. */
+const isUsual = ({ answer, channel, locale, priority, tags }: QueuedCase): boolean =>
+  answer === undefined && channel === undefined && locale === undefined && priority !== 'urgent' && tags !== undefined
+
+/** Another number of those that are kept for fiction. */
+const otherPhone = (phone: string): string => phone.slice(0, -2) + String(99 - Number(phone.slice(-2))).padStart(2, '0')
+
 /**
  * What waits at the desk, each told by two players: a word counts in what is learnt when three have used it, so that a
- * demonstration teaches nothing.
+ * demonstration teaches nothing. Of two in three the second has told it in the weeks before, and was answered.
  */
-const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase; account: DemoAccountFacts }[] =>
+const expandQueue = ({
+  queue: { players, cases },
+  series: { answers },
+}: DemoFile): { demo: DemoCase; account: DemoAccountFacts }[] =>
   cases.flatMap((one, index) =>
     [0, 1].map((turn) => {
       const displayName = players[(index * 2 + turn) % players.length]!
@@ -227,19 +240,27 @@ const expandQueue = ({ queue: { players, cases } }: DemoFile): { demo: DemoCase;
       const events: DemoEvent[] = [{ by: 'player', text: one.text }]
       if (one.answer !== undefined)
         events.push({ by: 'company', after: hours, html: one.answer, status: one.status ?? 'ANSWERED', isUnread: true })
+      const isEarlier = turn === 1 && index % 3 !== 0 && isUsual(one)
+      if (isEarlier)
+        events.push({
+          by: 'company',
+          after: (1.5 + ((index * 7) % 23)) * hours,
+          html: answers[index % answers.length]!,
+          status: 'RESOLVED',
+        })
       const demo: DemoCase = {
         account: account.id,
         id: idFor(`queue ${index} ${turn}`),
         topic: one.topic,
         subject: '',
-        opened: (one.after + turn * apart) * hours,
+        opened: (one.after + turn * apart) * hours + (isEarlier ? 2 + ((index * 5) % earlierDays) : 0),
         events,
         ...(one.priority === undefined ? {} : { priority: one.priority }),
         ...(one.tags === undefined ? {} : { tags: one.tags }),
         ...(one.putOff === undefined || turn === 1 ? {} : { putOff: one.putOff }),
         ...(one.locale === undefined ? {} : { locale: one.locale }),
         ...(one.channel === undefined ? {} : { channel: one.channel }),
-        ...(one.phone === undefined ? {} : { phone: one.phone }),
+        ...(one.phone === undefined ? {} : { phone: turn === 0 ? one.phone : otherPhone(one.phone) }),
         ...(one.assignee === undefined || turn === 1 ? {} : { assignee: one.assignee }),
       }
       return { demo, account }

@@ -40,6 +40,7 @@ export const composeDesk = (
   const shiftSeconds = config.desk.sessionSeconds
   const { provider } = identity.desk
   const representatives = createRepresentatives({ database, clock, admins: config.desk.admins })
+  const hoursAgo = (hours: number): string => new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
   /** Somebody of the desk alone. */
   const personOf = async (proven: ProvenClaims) => {
     const person = personIn(proven, claims)
@@ -134,16 +135,21 @@ export const composeDesk = (
       },
       // The demonstration's representatives can be given cases before they have called.
       seed: async () => {
-        for (const { id, displayName, roles } of demoAccounts)
-          if (roles.length > 0)
-            await representatives.admit({
-              id,
-              displayName,
-              roles,
-              scope: null,
-              provenAt: nowSeconds(),
-              signedInAt: null,
-            })
+        const employees = demoAccounts.filter(({ roles }) => roles.length > 0)
+        for (const [index, { id, displayName, roles }] of employees.entries()) {
+          const isNew = !(await representatives.has(id))
+          await representatives.admit({
+            id,
+            displayName,
+            roles,
+            scope: null,
+            provenAt: nowSeconds(),
+            signedInAt: null,
+          })
+          const known = isNew ? await representatives.find(id) : undefined
+          // Nobody works all at once.
+          if (known) await representatives.save({ ...known, lastSeenAt: hoursAgo(index ** 2 * 3.7 + 0.4) })
+        }
       },
       sweep: async (signal) => {
         await audit.sweep(signal)

@@ -73,11 +73,17 @@ const answer = ({ words, url }: { words: string; url: string }): string =>
   `border:1px solid ${colours.line};border-radius:8px;color:${colours.accent};font-size:16px;font-weight:600;` +
   `text-decoration:none">${escapeHtml(words)}</a></td></tr>`
 
+/** A second thing after what the mail is for: a line parts them, and it weighs as a title does. */
+const question = (words: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="card" style="padding:24px 0 12px;` +
+  `border-top:1px solid ${colours.line}"><p class="text" style="margin:0;font-size:16px;font-weight:600;color:${colours.text}">` +
+  `${escapeHtml(words)}</p></td></tr></table>`
+
 const partHtml = (part: LetterPart): string => {
   if ('words' in part) return paragraph(part.words)
   if ('button' in part) return button(part.button, part.url)
   return (
-    paragraph(part.question) +
+    question(part.question) +
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">` +
     `${part.answers.map(answer).join('')}</table>`
   )
@@ -87,7 +93,7 @@ const partHtml = (part: LetterPart): string => {
 const sentenceHtml = (sentence: string | LinkedSentence): string => {
   if (typeof sentence === 'string') return escapeHtml(sentence)
   const words = sentence.say('').replace(/[\s\u00a0:：]+$/u, '')
-  return `<a href="${escapeHtml(sentence.url)}" style="color:${colours.quiet}">${escapeHtml(words)}</a>`
+  return `<a href="${escapeHtml(sentence.url)}" style="display:block;margin-top:8px;color:${colours.quiet}">${escapeHtml(words)}</a>`
 }
 
 /** The portal's sign, drawn with a letter: a picture would be fetched from outside, and told when. */

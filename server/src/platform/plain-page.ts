@@ -30,9 +30,11 @@ background:var(--raised)}li:has(.brand)+li:has(.brand){margin-block-start:.75rem
 .choices .on{display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:start;gap:.35rem;padding:.5rem .25rem;
 text-align:center;background:none;color:var(--quiet);font-size:.8125rem;font-weight:400;line-height:1.3}
 .choices .on:hover{color:var(--link)}.choices svg{color:var(--link)}
-@media (max-width:40rem){.choices .on:first-child{justify-items:start}.choices .on:last-child{justify-items:end}
-.choices .on:first-child span,.choices .on:last-child span{white-space:nowrap}
-.choices .on:not(:first-child,:last-child) span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}}
+@media (max-width:40rem){.choices{grid-template-columns:minmax(0,1fr);gap:0;border:1px solid var(--line);border-radius:.5rem;
+overflow:hidden}
+.choices .on{grid-template-columns:auto minmax(0,1fr);justify-items:start;align-items:center;gap:.75rem;padding:.5rem .75rem;
+border-radius:0;text-align:start;color:inherit;font-size:.9375rem}.choices .on+.on{border-block-start:1px solid var(--line)}
+.choices .on:focus-visible{outline-offset:-3px}}
 .none{padding-block:4rem;text-align:center}.none svg{inline-size:4rem;margin-block-end:1rem}`
 
 /** @param face address of the portal's Latin face (platform/face.ts) */

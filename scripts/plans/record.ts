@@ -27,7 +27,11 @@ const sender = (): string => {
   const [, file = '', line = ''] = places.find(([, its = '']) => !onTheWay.test(its)) ?? []
   return `${file}:${line}`
 }
-const isOfTests = (place: string): boolean => /^tests\/|\.test\.ts:|\/testing\//.test(place)
+/**
+ * What the server can send, also where a command has it do its work. A command of its own accord is none of it: a backup
+ * copies every table and reads it whole.
+ */
+const isOfServer = (place: string): boolean => /^server\/src\/(?!.*(?:\.test\.ts:|\/testing\/))/.test(place)
 /** A test may ask what the product asks too: so many times its statement is looked at again. */
 const looks = 20
 
@@ -42,7 +46,7 @@ const begin = (into: string): void => {
     const from = sender()
     const times = (asked.get(key) ?? 0) + 1
     asked.set(key, times)
-    if (isOfTests(from)) {
+    if (!isOfServer(from)) {
       if (times >= looks) seen.add(key)
       return
     }

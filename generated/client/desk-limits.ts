@@ -888,7 +888,7 @@ export const StudioMistake = { line: { minimum: 1 } } as const
 export const StudioNote = { maxLength: 1000 } as const
 export const StudioPerson = { id: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' } } as const
 export const StudioPicture = { bytes: { minimum: 1 } } as const
-export const StudioPictureRequest = { data: { minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' } } as const
+export const StudioPictureRequest = { data: { minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]{16,}={0,2}$' } } as const
 export const StudioQuestion = {
   words: { minLength: 1 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },

@@ -2780,7 +2780,7 @@ export const StudioPicture = Type.Object({
 }, { additionalProperties: false })
 export type StudioPicture = Static<typeof StudioPicture>
 
-export const StudioPictureRequest = Type.Object({ data: Type.String({ minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) }, { additionalProperties: false })
+export const StudioPictureRequest = Type.Object({ data: Type.String({ minLength: 16, maxLength: 4000000, pattern: '^[A-Za-z0-9+/]{16,}={0,2}$' }) }, { additionalProperties: false })
 export type StudioPictureRequest = Static<typeof StudioPictureRequest>
 
 export const StudioPreview = Type.Object({ url: Type.String(), until: Timestamp }, { additionalProperties: false })

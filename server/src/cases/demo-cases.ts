@@ -208,6 +208,14 @@ const expandSeries = ({ series }: DemoFile, topicIds: readonly number[]): DemoCa
   })
 
 const hours = 1 / 24
+const plainName = (displayName: string): string =>
+  displayName
+    .normalize('NFD')
+    .replace(/[^A-Za-z]+/g, '')
+    .toLowerCase()
+/** The account of one of those who wait at the desk: `demo-player-jonasweber`. */
+export const demoPlayerId = (displayName: string): string => `demo-player-${plainName(displayName)}`
+
 /** So far apart two players come with the same. */
 const apart = 1.4
 
@@ -232,11 +240,8 @@ const expandQueue = ({
   cases.flatMap((one, index) =>
     [0, 1].map((turn) => {
       const displayName = players[(index * 2 + turn) % players.length]!
-      const word = displayName
-        .normalize('NFD')
-        .replace(/[^A-Za-z]+/g, '')
-        .toLowerCase()
-      const account = { id: `demo-player-${word}`, displayName, email: `${word}@players.example`, region: 'us' }
+      const word = plainName(displayName)
+      const account = { id: demoPlayerId(displayName), displayName, email: `${word}@players.example`, region: 'us' }
       const events: DemoEvent[] = [{ by: 'player', text: one.text }]
       if (one.answer !== undefined)
         events.push({ by: 'company', after: hours, html: one.answer, status: one.status ?? 'ANSWERED', isUnread: true })

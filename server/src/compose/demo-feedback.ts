@@ -2,10 +2,11 @@
 // rooms that store it, as it would have come about.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { createDeflection } from '../articles/deflection/deflection.ts'
+import type { Deflection } from '../articles/deflection/deflection.ts'
 import type { FeedbackStore } from '../articles/feedback-store.ts'
 import type { SearchMisses } from '../articles/search-misses.ts'
 import type { NoteKind, NoteStore } from '../bug-suggestion/store.ts'
+import { demoPlayerId } from '../cases/demo-cases.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { SurveyStore } from '../survey/store.ts'
@@ -37,31 +38,25 @@ const hour = 3_600_000
 /** Whoever says that an article helped has three days to ask all the same. */
 const [firstHelped, lastHelped] = [4, 10]
 
-/** `demo-player-jonasweber`, as the waiting cases name their players. */
-const accountOf = (name: string): string =>
-  `demo-player-${name
-    .normalize('NFD')
-    .replace(/[^A-Za-z]+/g, '')
-    .toLowerCase()}`
-
 /** Seeds once, after the cases it speaks of. */
 export const composeDemoFeedback = (
-  { database, clock, keys, content }: Core,
+  { database, clock, content }: Core,
   {
     notes,
     feedback,
     misses,
+    deflectionAt,
     surveys,
     caseStore,
   }: {
     notes: NoteStore
     feedback: FeedbackStore
     misses: SearchMisses
+    deflectionAt: (at: Date) => Deflection
     surveys: Pick<SurveyStore, 'insert'>
     caseStore: Pick<CaseStore, 'list' | 'rated'>
   },
 ): Composed => {
-  const sign = (mark: string): string => keys.sign('deflection', mark)
   const before = (hours: number): Date => new Date(clock.now().getTime() - hours * hour)
 
   const seedNotes = async (told: DemoFile['notes'], locale: string): Promise<void> => {
@@ -70,7 +65,7 @@ export const composeDemoFeedback = (
       await notes.add({
         id: newRowId(at),
         kind,
-        accountId: accountOf(player),
+        accountId: demoPlayerId(player),
         description: text,
         createdAt: at.toISOString(),
         locale,
@@ -101,17 +96,16 @@ export const composeDemoFeedback = (
   const seedSearches = async (told: DemoFile['searches'], defaultLocale: string): Promise<void> => {
     for (const { words, product, after, times, locale = defaultLocale } of told) {
       const at = before(after)
-      const lacked = createDeflection({ database, sign, clock: { now: () => at } })
+      const deflection = deflectionAt(at)
       for (let time = 0; time < times; time += 1) {
         const term = await misses.record({ term: words, product, locale, at: at.toISOString() })
-        await lacked.lacked({ kind: 'search', product, locale, subjects: term === undefined ? [] : [term] })
+        await deflection.lacked({ kind: 'search', product, locale, subjects: term === undefined ? [] : [term] })
       }
     }
   }
   const seedHelped = async (told: DemoFile['helped'], locale: string): Promise<void> => {
     for (let day = firstHelped; day <= lastHelped; day += 1) {
-      const at = before(day * 24)
-      const deflection = createDeflection({ database, sign, clock: { now: () => at } })
+      const deflection = deflectionAt(before(day * 24))
       for (const { article: articleId, topic: topicId, product, readers } of told)
         for (let reader = 0; reader < readers; reader += 1) {
           const sessionId = `demonstration ${day} ${articleId} ${reader}`

@@ -7,7 +7,6 @@ import { createAccountIdentities } from '../account/identities.ts'
 import { createCasePace } from '../cases/pace.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createPlayerStore } from '../players/store.ts'
-import { createSurveyStore } from '../survey/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { composeAccount } from './account.ts'
 import { composeArticles } from './articles.ts'
@@ -263,7 +262,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     notes: bugSuggestion.notes,
     feedback: articles.feedback,
     misses: articles.misses,
-    surveys: createSurveyStore(core.database),
+    deflectionAt: deflection.deflectionAt,
+    surveys: survey.store,
     caseStore,
   })
   const playersRoom = composePlayers(core, {

@@ -6,7 +6,7 @@ import { createSurveyLinks } from '../survey/links.ts'
 import type { SurveyCases } from '../survey/ports.ts'
 import { registerSurveyRoutes } from '../survey/routes.ts'
 import { createSurveyService, type SurveyService } from '../survey/service.ts'
-import { createSurveyStore } from '../survey/store.ts'
+import { createSurveyStore, type SurveyStore } from '../survey/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -43,9 +43,10 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
 export const composeSurvey = (
   { content, database, clock, texts, keys }: Core,
   { caseStore, text }: { caseStore: CaseStore; text: ValidationText },
-): Composed<{ service: SurveyService }> => {
+): Composed<{ service: SurveyService; store: SurveyStore }> => {
+  const store = createSurveyStore(database)
   const service = createSurveyService({
-    store: createSurveyStore(database),
+    store,
     cases: surveyCases(caseStore, database),
     links: createSurveyLinks(keys),
     clock,
@@ -56,6 +57,7 @@ export const composeSurvey = (
   })
   return {
     service,
+    store,
     room: {
       register: (app) => registerSurveyRoutes(app, { service }),
       registerDesk: (desk) => registerSurveyDesk(desk, { service }),

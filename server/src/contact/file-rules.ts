@@ -1,5 +1,6 @@
 // Rules of attached files (FILE-01, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
 // OD-88's.
+import { hasSignature, type Signature, signatures } from '../lib/signatures.ts'
 import type { FieldError } from '#generated/server/schemas.ts'
 
 /** A received file, as far as the rules look at it. `head` holds its first bytes. */
@@ -81,16 +82,9 @@ export const checkDiagnosis = (
   )
 }
 
-const signatures: Record<string, readonly (readonly number[])[]> = {
-  png: [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  jpg: [[0xff, 0xd8, 0xff]],
-  jpeg: [[0xff, 0xd8, 0xff]],
-  gif: [[0x47, 0x49, 0x46, 0x38]],
-  bmp: [[0x42, 0x4d]],
-  pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
-  pcx: [[0x0a]],
-}
-const executables: readonly (readonly number[])[] = [
+const { png, jpeg, gif, bmp, pdf } = signatures
+const byExtension: Record<string, Signature> = { png, jpg: jpeg, jpeg, gif, bmp, pdf, pcx: [0x0a] }
+const executables: readonly Signature[] = [
   [0x4d, 0x5a], // Windows
   [0x7f, 0x45, 0x4c, 0x46], // ELF
   [0xcf, 0xfa, 0xed, 0xfe],
@@ -101,8 +95,7 @@ const executables: readonly (readonly number[])[] = [
 
 /** Extension and content agree where the type has a signature; an executable is never taken (decisions-cases D9). */
 const looksLike = (file: CandidateFile): boolean => {
-  const begins = (bytes: readonly number[]): boolean => bytes.every((byte, index) => file.head[index] === byte)
-  if (executables.some(begins)) return false
-  const expected = signatures[extensionOf(file.filename)]
-  return expected === undefined || expected.some(begins)
+  if (executables.some((signature) => hasSignature(file.head, signature))) return false
+  const expected = byExtension[extensionOf(file.filename)]
+  return expected === undefined || hasSignature(file.head, expected)
 }

@@ -1,6 +1,6 @@
 // What every instance keeps of a table in memory, and answers that come in another order than they were asked for.
-import { expect, test } from 'vitest'
-import type { Database } from './database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Database, lookAgainMilliseconds } from './database.ts'
 import { followTable } from './followed-table.ts'
 
 /** A table whose reads are answered by hand, and a database that says which notices it was given. */
@@ -84,4 +84,18 @@ test('nor does one from before it was stored; it is told once it is', async () =
   expect(notices).toEqual(['one'])
   await answer(3, 'as it was')
   expect(shown()).toBe('changed')
+})
+
+test('a change that was never stored is gone again with the next look, where nothing else looks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { table, answer, shown, notices, beginTransaction } = await begin()
+  beginTransaction()
+  const changing = table.changed('one')
+  await answer(1, 'changed')
+  await changing
+  vi.advanceTimersByTime(lookAgainMilliseconds)
+  await answer(2, 'as it was')
+  expect(shown()).toBe('as it was')
+  expect(notices).toEqual([])
 })

@@ -53,6 +53,8 @@ export const followTable = async <T>({
     changed: async (payload) => {
       const found = await read()
       takeOwn(found)
+      // A transaction that comes to nothing says so to nobody: where nothing looks again, one more look does.
+      if (timer === undefined) setTimeout(lookQuietly, lookAgainMilliseconds).unref()
       database.afterCommit(() => {
         takeOwn(found)
         void database.notify(channel, payload).catch(() => undefined)

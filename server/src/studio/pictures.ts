@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { StudioPicture } from '#generated/server/desk/schemas.ts'
 import type { PackAsset } from '../content/pack/document.ts'
+import { hasSignature, signatures } from '../lib/signatures.ts'
 
 type PictureType = StudioPicture['mediaType']
 const extensions: Record<PictureType, string> = {
@@ -13,11 +14,10 @@ const extensions: Record<PictureType, string> = {
 
 /** By its first bytes, whatever it is called; undefined for all else, an SVG among it: that is a document. */
 export const pictureTypeOf = (bytes: Buffer): PictureType | undefined => {
-  const begins = (hex: string, at = 0): boolean => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex
-  if (begins('89504e470d0a1a0a')) return 'image/png'
-  if (begins('ffd8ff')) return 'image/jpeg'
-  if (begins('52494646') && begins('57454250', 8)) return 'image/webp'
-  return begins('474946383761') || begins('474946383961') ? 'image/gif' : undefined
+  if (hasSignature(bytes, signatures.png)) return 'image/png'
+  if (hasSignature(bytes, signatures.jpeg)) return 'image/jpeg'
+  if (hasSignature(bytes, signatures.riff) && hasSignature(bytes, signatures.webp, 8)) return 'image/webp'
+  return hasSignature(bytes, signatures.gif) ? 'image/gif' : undefined
 }
 
 /** As a file of the pack: its name is what is in it, so that the same one twice is one, and no name changes its picture. */

@@ -30,3 +30,9 @@ export const absoluteTime = (time: string, locale: string, timeZone?: string): s
     calendar: 'gregory',
   }).format(new Date(time))
 }
+
+/** The same, where it stands among others: "Nov 27, 2026, 8:45 PM". */
+export const shortTime = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' }).format(
+    new Date(time),
+  )

@@ -1,4 +1,5 @@
 import { Timer, TriangleAlert } from 'lucide-react'
+import { shortTime } from '../../lib/relative-time.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -11,7 +12,7 @@ import styles from './Due.module.css'
 export function Due({ name, at }: { name: string; at: string }) {
   const { t, locale } = useTexts()
   const { urgency, seconds } = untilDue(at, useNow())
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const time = shortTime(at, locale)
   return (
     <span className={cx(styles.due, styles[urgency])} title={`${name} · ${time}`}>
       <Icon icon={urgency === 'late' ? TriangleAlert : Timer} size={13} />

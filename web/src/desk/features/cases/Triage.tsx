@@ -1,5 +1,6 @@
 import { AlarmClock } from 'lucide-react'
 import type { Ref } from 'react'
+import { shortTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -54,9 +55,7 @@ export function Triage({
           <Icon icon={AlarmClock} size={15} />
           <span>
             {t('snooze.until', {
-              time: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                new Date(whole.snoozedUntil),
-              ),
+              time: shortTime(whole.snoozedUntil, locale),
             })}
           </span>
           <Button variant="quiet" size="small" onClick={() => onSort([id], { snoozedUntil: null })}>

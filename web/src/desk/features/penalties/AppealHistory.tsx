@@ -1,3 +1,4 @@
+import { shortTime } from '../../../lib/relative-time.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { type HistoryEntry, historyOf } from './appeal-history.ts'
 import type { AppealSheet } from './queries.ts'
@@ -16,7 +17,6 @@ export function AppealHistory({ sheet }: { sheet: AppealSheet }) {
       return t(`appeal.history.${entry.what}`, { name, other: nameOf(entry.other) })
     return t(`appeal.history.${entry.what}`, { name })
   }
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className={styles.group} aria-labelledby="appeal-history">
       <h3 id="appeal-history">{t('appeal.history')}</h3>
@@ -30,7 +30,7 @@ export function AppealHistory({ sheet }: { sheet: AppealSheet }) {
               </span>
             )}
             <time dateTime={entry.at} className={styles.over}>
-              {time.format(new Date(entry.at))}
+              {shortTime(entry.at, locale)}
             </time>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react'
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { shortTime } from '../../../lib/relative-time.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
@@ -129,12 +130,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
               more={[
                 {
                   name: t('penalty.end'),
-                  value:
-                    endsAt === null
-                      ? t('penalty.forever')
-                      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                          new Date(endsAt),
-                        ),
+                  value: endsAt === null ? t('penalty.forever') : shortTime(endsAt, locale),
                 },
               ]}
             />

@@ -1,3 +1,4 @@
+import { shortTime } from '../../../lib/relative-time.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useNames } from './use-names.ts'
@@ -9,8 +10,7 @@ export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: A
   const { t, locale } = useTexts()
   const nameOf = useNames()
   if (questions.length === 0) return null
-  const time = (at: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const time = (at: string): string => shortTime(at, locale)
   return (
     <section className={styles.group} aria-labelledby="appeal-questions">
       <h3 id="appeal-questions">{t('appeal.questions')}</h3>

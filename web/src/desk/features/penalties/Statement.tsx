@@ -1,3 +1,4 @@
+import { shortTime } from '../../../lib/relative-time.ts'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGames } from '../../shared/games.ts'
@@ -31,8 +32,7 @@ export function Who({ penalty }: { penalty: Penalty }) {
 export function Course({ penalty, more }: { penalty: Penalty; more: readonly Fact[] }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
-  const time = (at: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const time = (at: string): string => shortTime(at, locale)
   const by = penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)
   const facts: Fact[] = [
     ...more,

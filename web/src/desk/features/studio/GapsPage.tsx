@@ -14,6 +14,7 @@ import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
@@ -60,16 +61,7 @@ export function GapsPage() {
         </div>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.gaps.title')}>
           {hasFailed ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('failed')}
-              isAlert
-              actions={
-                <Button variant="secondary" onClick={again}>
-                  {t('retry')}
-                </Button>
-              }
-            />
+            <LoadFailed icon={SearchX} again={again} />
           ) : gaps === undefined ? (
             <div className={parts.skeletons} role="status" aria-label={t('loading')}>
               <Skeleton lines={10} />

@@ -5,13 +5,13 @@ import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { LanguageList } from './LanguageList.tsx'
@@ -65,16 +65,7 @@ export function LanguagesPage() {
         </div>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
           {state === 'failed' ? (
-            <EmptyState
-              icon={LanguagesIcon}
-              title={t('failed')}
-              isAlert
-              actions={
-                <Button variant="secondary" onClick={again}>
-                  {t('retry')}
-                </Button>
-              }
-            />
+            <LoadFailed icon={LanguagesIcon} again={again} />
           ) : state === 'loading' ? (
             <div className={parts.skeletons} role="status" aria-label={t('loading')}>
               <Skeleton lines={10} />

@@ -2,7 +2,6 @@ import { Link2Off } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -13,6 +12,7 @@ import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
@@ -92,16 +92,7 @@ export function LinksPage() {
         </div>
         <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
           {hasFailed ? (
-            <EmptyState
-              icon={Link2Off}
-              title={t('failed')}
-              isAlert
-              actions={
-                <Button variant="secondary" onClick={again}>
-                  {t('retry')}
-                </Button>
-              }
-            />
+            <LoadFailed icon={Link2Off} again={again} />
           ) : lost === undefined ? (
             <div className={parts.skeletons} role="status" aria-label={t('loading')}>
               <Skeleton lines={10} />

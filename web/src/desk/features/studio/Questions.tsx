@@ -1,10 +1,10 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { type Question, useQuestions } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Gaps.module.css'
@@ -23,19 +23,7 @@ export function Questions({
   const { t, locale } = useTexts()
   const { questions: its, hasFailed, again } = useQuestions(id, saved)
   const { format } = new Intl.NumberFormat(locale)
-  if (hasFailed)
-    return (
-      <EmptyState
-        icon={CircleHelp}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (hasFailed) return <LoadFailed icon={CircleHelp} again={again} />
   if (its === undefined)
     return (
       <div role="status" aria-label={t('loading')}>

@@ -12,6 +12,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { deskLocales, useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { Editor } from './Editor.tsx'
 import { Games } from './Games.tsx'
@@ -67,16 +68,7 @@ export function StudioPage() {
         </header>
         <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
         {documents.state === 'failed' ? (
-          <EmptyState
-            icon={NotebookPen}
-            title={t('failed')}
-            isAlert
-            actions={
-              <Button variant="secondary" onClick={documents.again}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <LoadFailed icon={NotebookPen} again={documents.again} />
         ) : documents.state === 'loading' ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={8} />
@@ -118,19 +110,7 @@ export function StudioPage() {
 function Opened({ id }: { id: string }) {
   const { t } = useTexts()
   const { sheet, hasFailed, again } = useSheet(id)
-  if (hasFailed)
-    return (
-      <EmptyState
-        icon={NotebookPen}
-        title={t('failed')}
-        isAlert
-        actions={
-          <Button variant="secondary" onClick={again}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    )
+  if (hasFailed) return <LoadFailed icon={NotebookPen} again={again} />
   if (sheet === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>

@@ -52,6 +52,8 @@ export const usePictures = (id: string, body: string, change: (body: string) => 
       const data = await base64Of(await prepared(file))
       step = 'send'
       const { path } = await addPicture(client, id, data)
+      // Who has taken its place away meanwhile has changed their mind.
+      if (!latest.current.body.includes(waiting)) return
       const mark = pictureMark(words, path)
       write(latest.current.body.replace(waiting, () => mark))
       say(t('studio.picture.done'))

@@ -7,7 +7,6 @@ import { absoluteTime } from '../../../lib/relative-time.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -15,6 +14,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { DraftActions } from './DraftActions.tsx'
@@ -58,16 +58,7 @@ function TreePage({ game }: { game: string }) {
           <>
             <Head game={game} />
             {hasFailed ? (
-              <EmptyState
-                icon={ListTree}
-                title={t('failed')}
-                isAlert
-                actions={
-                  <Button variant="secondary" onClick={again}>
-                    {t('retry')}
-                  </Button>
-                }
-              />
+              <LoadFailed icon={ListTree} again={again} />
             ) : (
               <div className={parts.skeletons} role="status" aria-label={t('loading')}>
                 <Skeleton lines={12} />

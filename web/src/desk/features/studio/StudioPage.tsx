@@ -191,7 +191,8 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
       <Link to={`/studio/${one.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
         <strong dir="auto">{one.title || t('studio.untitled')}</strong>
         <span className={cx(room.small, room.aligned)}>
-          <StateMark document={one} />
+          {/* Of what is published the choice above says it once for all. */}
+          {one.state !== 'published' && <StateMark document={one} />}
           <span className={styles.about}>
             <Games products={one.products} />
             {open > 0 && <span>{t('studio.open', { count: open })}</span>}

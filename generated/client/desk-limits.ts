@@ -976,7 +976,7 @@ export const TopicChannel = {
 } as const
 export const TopicCount = { count: { minimum: 0, maximum: 1000 } } as const
 export const TopicDocument = {
-  promos: { maxItems: 20, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  promos: { maxItems: 20, items: { pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' } },
   channels: { maxItems: 3 },
   fields: { maxItems: 60 },
 } as const
@@ -986,6 +986,7 @@ export const TopicField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
   options: { maxItems: 500 },
   secretQuestions: { maxItems: 100 },
+  realms: { maxItems: 500 },
   minLength: { minimum: 0, maximum: 20000 },
   maxLength: { minimum: 1, maximum: 20000 },
 } as const
@@ -1015,6 +1016,9 @@ export const TopicNodeRequest = {
   icon: { pattern: '^[a-z0-9-]{1,60}$' },
   visibility: { maxItems: 3 },
 } as const
+export const TopicOffer = { id: { pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' } } as const
+export const TopicPromo = { pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' } as const
+export const TopicRealm = { realmId: { minimum: 0, maximum: 999999999 }, realmName: { maxLength: 60 }, characters: { maxItems: 200 } } as const
 export const TopicSheet = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   categoryId: { minimum: 1, maximum: 999999999 },
@@ -1023,6 +1027,7 @@ export const TopicSheet = {
   findings: { maxItems: 500 },
   overridden: { maxItems: 3 },
   openings: { maxItems: 3 },
+  offers: { maxItems: 520 },
 } as const
 export const TopicTree = {
   game: { pattern: '^[a-z0-9-]{1,40}$' },

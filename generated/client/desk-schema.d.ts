@@ -8362,7 +8362,7 @@ export interface components {
         };
         /**
          * TopicFinding
-         * @description What is wrong, and where. `content` says it in words of its own. `language-missing` and `below` keep nobody from publishing.
+         * @description What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing.
          * @example {
          *       "code": "condition-later",
          *       "isBlocking": true,
@@ -8376,7 +8376,7 @@ export interface components {
          */
         TopicFinding: {
             /** @enum {string} */
-            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "content-missing" | "lengths" | "still-named" | "content";
+            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "realms-missing" | "realm-twice" | "promo-missing" | "content-missing" | "lengths" | "still-named" | "content";
             isBlocking: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Its place in the form */
@@ -8457,6 +8457,25 @@ export interface components {
             moved?: components["schemas"]["CategoryId"][];
             /** @description All of them, each behind the one it belongs to, in their order. One that is left out goes, with its form. */
             nodes: components["schemas"]["TopicNodeRequest"][];
+        };
+        /**
+         * TopicPromo
+         * @description A service of the pack by its id, or an article as `article/` and its number.
+         * @example article/24117
+         */
+        TopicPromo: string;
+        /**
+         * TopicPhrases
+         * @description What players write about a topic, by locale, one sentence each; suggestions learn from it.
+         * @example {
+         *       "en-US": [
+         *         "My character cannot move",
+         *         "I am stuck in a wall"
+         *       ]
+         *     }
+         */
+        TopicPhrases: {
+            [key: string]: string[];
         };
         /**
          * HoursException
@@ -8544,6 +8563,23 @@ export interface components {
             responseMessage: components["schemas"]["TopicTexts"];
         };
         /**
+         * TopicRealm
+         * @description A realm players choose from, and its characters where the form offers some.
+         * @example {
+         *       "realmId": 1,
+         *       "realmName": "Alpha",
+         *       "characters": []
+         *     }
+         */
+        TopicRealm: {
+            realmId: number;
+            realmName: string;
+            characters: {
+                characterId: number;
+                characterName: string;
+            }[];
+        };
+        /**
          * TopicField
          * @description One question of a topic's form, as it is written.
          */
@@ -8571,6 +8607,7 @@ export interface components {
                 id: components["schemas"]["FieldKey"];
                 question: components["schemas"]["TopicTexts"];
             }[];
+            realms?: components["schemas"]["TopicRealm"][];
             minLength: number | null;
             maxLength: number | null;
             /** @description null: it is always asked */
@@ -8581,7 +8618,7 @@ export interface components {
         };
         /**
          * TopicDocument
-         * @description What a topic says, how it is reached, and what its form asks. Sample phrasings and lists of realms stay as they are.
+         * @description What a topic says, what it offers first, how it is reached, and what its form asks. `phrases`, and `realms` of a field, stay as they are where a save leaves them out.
          */
         TopicDocument: {
             friendlyText: components["schemas"]["TopicTexts"];
@@ -8590,7 +8627,9 @@ export interface components {
             requiresVerification: boolean;
             useSoftAccountFields: boolean;
             blockRecommendations: boolean;
-            promos: string[];
+            /** @description Offered first, in this order */
+            promos: components["schemas"]["TopicPromo"][];
+            phrases?: components["schemas"]["TopicPhrases"];
             channels: components["schemas"]["TopicChannel"][];
             fields: components["schemas"]["TopicField"][];
         };
@@ -8615,6 +8654,18 @@ export interface components {
             /** @description The hours in words, in each language */
             openTime: components["schemas"]["TopicTexts"];
         };
+        /**
+         * TopicOffer
+         * @description What a topic's page may offer before anybody writes to us.
+         */
+        TopicOffer: {
+            id: components["schemas"]["TopicPromo"];
+            title: components["schemas"]["TopicTexts"];
+            /** @description Where it leads */
+            url: string;
+            /** @description It is there no more, and players are not shown it */
+            isGone: boolean;
+        };
         /** TopicSheet */
         TopicSheet: {
             game: components["schemas"]["ProductName"];
@@ -8631,6 +8682,8 @@ export interface components {
             overridden: components["schemas"]["ChannelType"][];
             /** @description Of the channels that have hours, by the server's clock */
             openings: components["schemas"]["ChannelOpening"][];
+            /** @description Every service of the pack, and the articles that are promoted */
+            offers: components["schemas"]["TopicOffer"][];
             /** @description Where players read it */
             address: string;
         };
@@ -8674,7 +8727,7 @@ export interface components {
         /** TopicEffect */
         TopicEffect: {
             /** @enum {string} */
-            kind: "topic-added" | "topic-removed" | "topic-moved" | "topic-changed" | "group-removed" | "field-added" | "field-removed" | "field-required" | "field-hidden" | "field-changed" | "option-removed" | "channel-added" | "channel-removed" | "channel-closed" | "channel-changed" | "form-removed";
+            kind: "topic-added" | "topic-removed" | "topic-moved" | "topic-changed" | "group-removed" | "field-added" | "field-removed" | "field-required" | "field-hidden" | "field-changed" | "option-removed" | "channel-added" | "channel-removed" | "channel-closed" | "channel-changed" | "form-removed" | "promos-changed" | "phrases-changed";
             categoryId: components["schemas"]["CategoryId"];
             /** @description Of the topic */
             name: components["schemas"]["TopicTexts"];
@@ -10257,12 +10310,16 @@ export type TopicTree = components['schemas']['TopicTree'];
 export type TopicNodeRead = components['schemas']['TopicNodeRead'];
 export type TopicNodeRequest = components['schemas']['TopicNodeRequest'];
 export type SaveTopicTreeRequest = components['schemas']['SaveTopicTreeRequest'];
+export type TopicPromo = components['schemas']['TopicPromo'];
+export type TopicPhrases = components['schemas']['TopicPhrases'];
 export type HoursException = components['schemas']['HoursException'];
 export type ChannelHours = components['schemas']['ChannelHours'];
 export type TopicChannel = components['schemas']['TopicChannel'];
+export type TopicRealm = components['schemas']['TopicRealm'];
 export type TopicField = components['schemas']['TopicField'];
 export type TopicDocument = components['schemas']['TopicDocument'];
 export type ChannelOpening = components['schemas']['ChannelOpening'];
+export type TopicOffer = components['schemas']['TopicOffer'];
 export type TopicSheet = components['schemas']['TopicSheet'];
 export type SaveTopicSheetRequest = components['schemas']['SaveTopicSheetRequest'];
 export type TopicCount = components['schemas']['TopicCount'];

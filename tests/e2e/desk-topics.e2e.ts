@@ -319,6 +319,74 @@ test('a writer sets hours by keyboard, and players find the channel closed, then
   })
 })
 
+test('what a topic offers first, its sentences and a field’s realms are set at the desk, and players find them', async ({
+  page,
+  browser,
+}) => {
+  const id = 1212
+  await openDesk(page, 'lead-kim', `/studio/topics/wow/${id}`)
+  await page.getByRole('tab', { name: 'Text' }).click()
+  const offers = page.getByRole('group', { name: 'Offered first' })
+  const add = offers.getByRole('combobox', { name: 'Add an article or a service' })
+  // Found by a part of its title, and picked without a mouse.
+  await add.fill('run a path')
+  await expect(offers.getByRole('option', { name: 'Run a path test' })).toBeVisible()
+  await add.press('ArrowDown')
+  await add.press('Enter')
+  await add.fill('restor')
+  await offers.getByRole('option', { name: /Service/ }).first().click()
+  const lines = offers.getByRole('listitem')
+  await expect(lines.nth(-2)).toContainText('Run a path test')
+  await expect(add).toHaveValue('')
+  const service = (await lines.last().locator('bdi').textContent())!
+  await offers.getByRole('button', { name: `Move “${service}” up` }).click()
+  await expect(lines.last()).toContainText('Run a path test')
+  const sentence = `The lamp of the loot went out ${randomUUID().slice(0, 6)}`
+  const phrases = page.getByRole('textbox', { name: 'What players write about it' })
+  await phrases.press('ControlOrMeta+Home')
+  await phrases.pressSequentially(`${sentence}\n`)
+
+  await page.getByRole('tab', { name: 'Form' }).click()
+  await addField(page, 'Character')
+  await question(page).fill('Who carried it?')
+  await page.getByRole('checkbox', { name: 'A player chooses from what is theirs' }).uncheck()
+  await expect(page.getByText('Name at least one realm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a realm' }).click()
+  await page.getByRole('textbox', { name: 'Realm', exact: true }).fill('Emberfall')
+  await page.getByRole('textbox', { name: 'Characters of it, one a line' }).fill('Mira\nTove')
+  await isSaved(page)
+  await expect(page.getByText('Name at least one realm.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const changes = dialog(page).getByRole('list', { name: 'What changes' })
+  await expect(changes).toContainText('offers other help first')
+  await expect(changes).toContainText('is suggested by other sentences')
+  await expect(changes).toContainText('asks for “Who carried it?” too')
+  await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const its = await atDesk<{ topic: { phrases: Record<string, string[]> } }>(
+    'lead-kim',
+    'GET',
+    `/topic-trees/wow/topics/${id}`,
+  )
+  expect(its.body.topic.phrases['en-US']![0]).toBe(sentence)
+
+  const solution = `${server.url}/services/bft/api/categories/en-US/${id}/solution`
+  await expect.poll(async () => (await fetch(solution)).text()).toContain('Who carried it?')
+  const player = await browser.newPage()
+  await player.goto(at(`/product/wow/1210/${id}/solution`))
+  const offered = player.getByRole('region', { name: 'Solve it right away' }).getByRole('link')
+  await expect(offered.nth(-2)).toHaveText(service)
+  await expect(offered.last()).toHaveText('Run a path test')
+  await offered.last().click()
+  await expect(player.getByRole('heading', { name: 'Run a path test', level: 1 })).toBeVisible()
+  await player.goto(at(`/contact/${id}/ticket`))
+  const form = player.getByRole('form')
+  await expect(form.getByText('Who carried it?')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Realm' }).selectOption({ label: 'Emberfall' })
+  await expect(form.getByText('Tove')).toBeVisible()
+})
+
 test('what stands folded in an entry’s settings and a chat’s is kept, and players see what it does', async ({
   page,
   browser,

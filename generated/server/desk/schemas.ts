@@ -2417,6 +2417,17 @@ export const TopicChannel = Type.Object({
 }, { additionalProperties: false })
 export type TopicChannel = Static<typeof TopicChannel>
 
+/** A realm players choose from, and its characters where the form offers some. */
+export const TopicRealm = Type.Object({
+  realmId: Type.Integer({ minimum: 0, maximum: 999999999 }),
+  realmName: Type.String({ maxLength: 60 }),
+  characters: Type.Array(Type.Object({
+    characterId: Type.Integer({ minimum: 0, maximum: 999999999 }),
+    characterName: Type.String({ maxLength: 60 }),
+  }, { additionalProperties: false }), { maxItems: 200 }),
+}, { additionalProperties: false })
+export type TopicRealm = Static<typeof TopicRealm>
+
 /** One question of a topic's form, as it is written. */
 export const TopicField = Type.Object({
   key: FieldKey,
@@ -2435,6 +2446,7 @@ export const TopicField = Type.Object({
   }),
   options: Type.Array(Type.Object({ id: FieldKey, label: TopicTexts, selected: Type.Boolean(), disabled: Type.Boolean() }, { additionalProperties: false }), { maxItems: 500 }),
   secretQuestions: Type.Array(Type.Object({ id: FieldKey, question: TopicTexts }, { additionalProperties: false }), { maxItems: 100 }),
+  realms: Type.Optional(Type.Array(TopicRealm, { maxItems: 500 })),
   minLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 20000 }),
   maxLength: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 20000 }),
   shownWhen: Type.Unsafe<{ field: FieldKey, is: FieldKey[] } | null>({
@@ -2443,7 +2455,19 @@ export const TopicField = Type.Object({
 }, { additionalProperties: false })
 export type TopicField = Static<typeof TopicField>
 
-/** What a topic says, how it is reached, and what its form asks. Sample phrasings and lists of realms stay as they are. */
+/** What players write about a topic, by locale, one sentence each; suggestions learn from it. */
+export const TopicPhrases = Type.Unsafe<Record<string, string[]>>({
+  type: 'object',
+  maxProperties: 50,
+  additionalProperties: Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 1000 }),
+})
+export type TopicPhrases = Static<typeof TopicPhrases>
+
+/** A service of the pack by its id, or an article as `article/` and its number. */
+export const TopicPromo = Type.String({ pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' })
+export type TopicPromo = Static<typeof TopicPromo>
+
+/** What a topic says, what it offers first, how it is reached, and what its form asks. `phrases`, and `realms` of a field, stay as they are where a save leaves them out. */
 export const TopicDocument = Type.Object({
   friendlyText: TopicTexts,
   hasForm: Type.Boolean(),
@@ -2451,7 +2475,8 @@ export const TopicDocument = Type.Object({
   requiresVerification: Type.Boolean(),
   useSoftAccountFields: Type.Boolean(),
   blockRecommendations: Type.Boolean(),
-  promos: Type.Array(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), { maxItems: 20 }),
+  promos: Type.Array(TopicPromo, { maxItems: 20 }),
+  phrases: Type.Optional(TopicPhrases),
   channels: Type.Array(TopicChannel, { maxItems: 3 }),
   fields: Type.Array(TopicField, { maxItems: 60 }),
 }, { additionalProperties: false })
@@ -2925,9 +2950,9 @@ export const TopicCount = Type.Object({ count: Type.Integer({ minimum: 0, maximu
 export type TopicCount = Static<typeof TopicCount>
 
 export const TopicEffect = Type.Object({
-  kind: Type.Unsafe<'topic-added' | 'topic-removed' | 'topic-moved' | 'topic-changed' | 'group-removed' | 'field-added' | 'field-removed' | 'field-required' | 'field-hidden' | 'field-changed' | 'option-removed' | 'channel-added' | 'channel-removed' | 'channel-closed' | 'channel-changed' | 'form-removed'>({
+  kind: Type.Unsafe<'topic-added' | 'topic-removed' | 'topic-moved' | 'topic-changed' | 'group-removed' | 'field-added' | 'field-removed' | 'field-required' | 'field-hidden' | 'field-changed' | 'option-removed' | 'channel-added' | 'channel-removed' | 'channel-closed' | 'channel-changed' | 'form-removed' | 'promos-changed' | 'phrases-changed'>({
     type: 'string',
-    enum: ['topic-added', 'topic-removed', 'topic-moved', 'topic-changed', 'group-removed', 'field-added', 'field-removed', 'field-required', 'field-hidden', 'field-changed', 'option-removed', 'channel-added', 'channel-removed', 'channel-closed', 'channel-changed', 'form-removed'],
+    enum: ['topic-added', 'topic-removed', 'topic-moved', 'topic-changed', 'group-removed', 'field-added', 'field-removed', 'field-required', 'field-hidden', 'field-changed', 'option-removed', 'channel-added', 'channel-removed', 'channel-closed', 'channel-changed', 'form-removed', 'promos-changed', 'phrases-changed'],
   }),
   categoryId: CategoryId,
   name: TopicTexts,
@@ -2940,11 +2965,11 @@ export type TopicEffect = Static<typeof TopicEffect>
 export const TopicEffects = Type.Object({ draft: StudioDraftNumber, items: Type.Array(TopicEffect, { maxItems: 200 }), isMore: Type.Boolean() }, { additionalProperties: false })
 export type TopicEffects = Static<typeof TopicEffects>
 
-/** What is wrong, and where. `content` says it in words of its own. `language-missing` and `below` keep nobody from publishing. */
+/** What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing. */
 export const TopicFinding = Type.Object({
-  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
+  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
     type: 'string',
-    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'content-missing', 'lengths', 'still-named', 'content'],
+    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'content'],
   }),
   isBlocking: Type.Boolean(),
   categoryId: CategoryIdOrNone,
@@ -2978,6 +3003,10 @@ export const TopicNode = Type.Object({
 }, { additionalProperties: false })
 export type TopicNode = Static<typeof TopicNode>
 
+/** What a topic's page may offer before anybody writes to us. */
+export const TopicOffer = Type.Object({ id: TopicPromo, title: TopicTexts, url: Type.String(), isGone: Type.Boolean() }, { additionalProperties: false })
+export type TopicOffer = Static<typeof TopicOffer>
+
 export const TopicSheet = Type.Object({
   game: ProductName,
   categoryId: CategoryId,
@@ -2989,6 +3018,7 @@ export const TopicSheet = Type.Object({
   isLive: Type.Boolean(),
   overridden: Type.Array(ChannelType, { maxItems: 3 }),
   openings: Type.Array(ChannelOpening, { maxItems: 3 }),
+  offers: Type.Array(TopicOffer, { maxItems: 520 }),
   address: Type.String(),
 }, { additionalProperties: false })
 export type TopicSheet = Static<typeof TopicSheet>

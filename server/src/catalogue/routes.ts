@@ -162,7 +162,7 @@ export const registerCatalogueRoutes = (
         }
       }
       const shared = await documents.answer(
-        { operation: 'getSolution', locale, key: categoryId, topicsOf: gameOf(categoryId) },
+        { operation: 'getSolution', locale, key: categoryId, topicsOf: gameOf(categoryId), hasArticles: true },
         (local): CategorySolution | undefined => {
           const found = local.topic(categoryId)
           return found && toSolution(found)

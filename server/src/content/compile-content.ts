@@ -105,7 +105,7 @@ export const compileContent = (
       written: (locale: string, id: string) => shelf.in(locale).get(id),
       folder: (product: string) => folders.find((one) => one.product.shortName === product),
       crisis: document.crisis,
-      isPromo: (id: string) => document.promos.some((promo) => promo.id === id),
+      promos: document.promos,
       with(
         { articles: changes = [], topics = new Map(), settings: edits, assets: brought = [] }: DeskChanges,
         name: string,

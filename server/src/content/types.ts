@@ -25,7 +25,7 @@ import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
 import type { PackAsset, PackProductFolder } from './pack/document.ts'
-import type { PackArticle, PackCrisisMessage } from './pack/format.ts'
+import type { PackArticle, PackCrisisMessage, PackPromo } from './pack/format.ts'
 import type { appealPeriods, casePeriods, SettingEdits } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
 
@@ -272,7 +272,8 @@ export interface Content {
   written: (locale: string, id: string) => PackArticle | undefined
   /** What is said of a game, in all languages; the same object as long as its topics are the same. */
   folder: (product: string) => PackProductFolder | undefined
-  isPromo: (id: string) => boolean
+  /** Services a topic may offer, as the pack has them. */
+  readonly promos: readonly PackPromo[]
   /** As the pack has them, in all languages, in its own order. */
   readonly crisis: readonly PackCrisisMessage[]
   /** The same with some documents otherwise: costs what these cost. @param version what it is called */

@@ -29,6 +29,9 @@ export const sharedProduct = 'services'
 export const isForProduct = (products: readonly string[], product: string): boolean =>
   products.length === 0 || products.includes(product) || products.includes(sharedProduct)
 
+/** Of a topic's `promos`, one that is an article; all others are services of promos.yaml. */
+export const promotedArticle = /^article\/([0-9]{1,9})$/
+
 const ownByType: Partial<Record<FieldType, ChoiceSource>> = {
   account: 'accounts',
   character: 'characters',

@@ -8,7 +8,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { PackProductFolder } from '../pack/document.ts'
 import type { PackLoginOptions, PackProduct, PackResource, PackSelfService, PackTrending } from '../pack/format.ts'
-import type { ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
+import type { ContentArticle, ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
 import type { ArticleShelf } from './article-shelf.ts'
 import { createArticles, type MadeBefore } from './articles.ts'
 import { createCategoryTree, createGameTree, type CategoryTree } from './category-tree.ts'
@@ -167,11 +167,14 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     }),
     synonyms: () => document.synonyms[locale] ?? [],
   }
-  const withFolders = (given: readonly PackProductFolder[]): { tree: CategoryTree; members: FolderMembers } => {
+  const withFolders = (
+    given: readonly PackProductFolder[],
+    articleOf: (id: string) => ContentArticle | undefined,
+  ): { tree: CategoryTree; members: FolderMembers } => {
     const folders = inOrder(given)
     const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
     const tree = createCategoryTree(folders, treeOf)
-    const topics = createTopics(folders, topicsOf, (id) => promoOf.get(id), tree, wording)
+    const topics = createTopics(folders, topicsOf, (id) => promoOf.get(id), articleOf, tree, wording)
     /**
      * Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty
      * where its game is not.
@@ -219,7 +222,7 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     return { tree, members }
   }
   const withParts = ({ shelf, folders }: LocalParts, before?: MadeBefore): LocalVersion => {
-    const { tree, members } = withFolders(folders)
+    const { tree, members } = withFolders(folders, (id) => articles.get(id))
     const articles = createArticles(shelf, tree, wording, before)
     return {
       ...whole,

@@ -1,8 +1,8 @@
 import type { Promo } from '#generated/server/schemas.ts'
 import type { PackProductFolder } from '../pack/document.ts'
 import type { PackChannel, PackField, PackPromo, PackTopic } from '../pack/format.ts'
-import { choiceSource } from '../vocabulary.ts'
-import type { ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
+import { choiceSource, promotedArticle } from '../vocabulary.ts'
+import type { ContentArticle, ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
@@ -23,6 +23,19 @@ export const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureName
   imageName: promo.imageName,
   imageUrl: picture(promo.imageUrl) ?? pictureNamed(promo.imageName),
   iconUrl: picture(promo.iconUrl),
+})
+
+const articlePromo = ({ id, title, summary, promoted }: ContentArticle): Promo => ({
+  serviceId: `article-${id}`,
+  isSelfHelpChannel: false,
+  title,
+  url: `article/${id}`,
+  description: summary === '' ? null : summary,
+  tagText: promoted?.title ?? null,
+  tagClass: promoted?.color ?? null,
+  imageName: 'file-text',
+  imageUrl: null,
+  iconUrl: null,
 })
 
 /** What nobody in particular gets: what the pack offers everybody, or nothing to choose from (T3). */
@@ -117,6 +130,7 @@ export const createTopics = (
   folders: readonly PackProductFolder[],
   topicsOf: (folder: PackProductFolder) => GameTopics,
   promoOf: (id: string) => Promo | undefined,
+  articleOf: (id: string) => ContentArticle | undefined,
   tree: CategoryTree,
   wording: Wording,
 ): Topics => {
@@ -129,6 +143,13 @@ export const createTopics = (
     }
     return undefined
   }
+  const promosOf = ({ promos }: PackTopic): Promo[] =>
+    promos.flatMap((id): Promo[] => {
+      const articleId = promotedArticle.exec(id)?.[1]
+      if (articleId === undefined) return [promoOf(id) ?? []].flat()
+      const article = articleOf(articleId)
+      return article === undefined ? [] : [articlePromo(article)]
+    })
   const toTopic = (topic: PackTopic, category: ContentCategory): ContentTopic => {
     const page = `product/${category.product}/${category.parentId || category.id}/${topic.id}/solution`
     return {
@@ -139,7 +160,7 @@ export const createTopics = (
       hasChannels: topic.channels.length > 0,
       friendlyText: wording.sayHtml(topic.friendlyText, page),
       isWorkflow: topic.isWorkflow,
-      selfHelpServices: topic.promos.flatMap((id) => promoOf(id) ?? []),
+      selfHelpServices: promosOf(topic),
       fields: topic.fields.map((field) => toField(field, page, wording)),
       hasForm: topic.hasForm,
       useSoftAccountFields: topic.useSoftAccountFields,
@@ -154,7 +175,10 @@ export const createTopics = (
       const { its, topic, category } = place
       const made = its.made.get(id) ?? toTopic(topic, category)
       its.made.set(id, made)
-      return made
+      // Articles are published beside topics: what one is called is asked each time.
+      return topic.promos.some((one) => promotedArticle.test(one))
+        ? { ...made, selfHelpServices: promosOf(topic) }
+        : made
     },
     channels: (id) => {
       const place = placeOf(id)

@@ -1,7 +1,7 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
 import type { FieldType } from '#generated/server/schemas.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
-import { choiceSource, fieldTypes, renderMethods, serverFieldTypes } from '../vocabulary.ts'
+import { choiceSource, fieldTypes, promotedArticle, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
   complain,
   defines,
@@ -204,6 +204,13 @@ const checkConditions = (place: Place, fields: readonly Field[]): void => {
   }
 }
 
+const articlePromo = text({ pattern: promotedArticle })
+/** A service of promos.yaml, or an article: as in a link, one that is there no more is no mistake (CD-464). */
+const promo: Reader<string> = (place) => {
+  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
+  return promotedArticle.test(value) ? articlePromo(place) : refersTo('promo', publicId)(place)
+}
+
 const topic = mapped(
   object({
     id: defines('topic', refersTo('leaf category', categoryId)),
@@ -213,7 +220,7 @@ const topic = mapped(
     requiresVerification: optional(yesNo, false),
     useSoftAccountFields: optional(yesNo, true),
     blockRecommendations: optional(yesNo, false),
-    promos: optional(list(refersTo('promo', publicId), 20), []),
+    promos: optional(list(promo, 20), []),
     channels: optional(list(channel, 3), []),
     fields: optional(list(field, 60), []),
     examples: optional(record(list(text({ max: 2048 }), 1000)), {}),

@@ -58,8 +58,10 @@ const topicDifferences = (before: OutlineTopic, after: OutlineTopic, name: Topic
     if (!after.channels.some((channel) => channel.channelType === channelType))
       note('channel-removed', 'channel', channelType)
   if (before.hasForm && !after.hasForm) note('form-removed', 'topic')
-  const { fields: _a, channels: _b, hasForm: _c, ...was } = before
-  const { fields: _d, channels: _e, hasForm: _f, ...is } = after
+  if (!same(before.promos, after.promos)) note('promos-changed', 'nobody')
+  if (!same(before.examples, after.examples)) note('phrases-changed', 'nobody')
+  const { fields: _a, channels: _b, hasForm: _c, promos: _g, examples: _h, ...was } = before
+  const { fields: _d, channels: _e, hasForm: _f, promos: _i, examples: _j, ...is } = after
   const orderOf = ({ fields }: OutlineTopic): string =>
     fields
       .map(({ key }) => key)

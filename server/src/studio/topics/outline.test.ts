@@ -10,11 +10,13 @@ import {
   canonical,
   categoriesToFile,
   outlineOf,
+  topicAfter,
   topicToFile,
   withoutWordsOf,
   withTopics,
   type Outline,
   type OutlineField,
+  type OutlineTopic,
 } from './outline.ts'
 
 const folder = new URL('../../../content/demo/', import.meta.url)
@@ -159,6 +161,31 @@ describe('what is wrong is named where it stands', () => {
     ])
   })
 
+  test('realms: none, one without a name, a number twice', () => {
+    const of = (...realms: object[]) =>
+      found(withFields(field('a', { type: 'character', renderMethod: 'dropdown', choices: 'everyone', realms })))
+    expect(of()).toEqual([['realms-missing', 1211, 0, 'realms', '']])
+    expect(of({ realmId: 1, realmName: 'Alpha' })).toEqual([])
+    expect(of({ realmId: 1, realmName: 'Alpha' }, { realmId: 1, realmName: '' })).toEqual([
+      ['text-missing', 1211, 0, 'realms', ''],
+      ['realm-twice', 1211, 0, 'realms', '1'],
+    ])
+  })
+
+  test('an article that is gone keeps nobody from publishing, a service that is none does', () => {
+    const promos = ['path-test', 'article/7', 'article/8', 'no-such-service']
+    const outline = { ...live, topics: live.topics.map((one) => (one.id === 1211 ? { ...one, promos } : one)) }
+    const isPromo = (id: string): boolean => ['path-test', 'article/7'].includes(id) || around().isPromo(id)
+    expect(
+      checkOutline(outline, live, around({ isPromo }))
+        .findings.filter(({ property }) => property === 'promos')
+        .map(({ code, categoryId, isBlocking, message }) => [code, categoryId, isBlocking, message]),
+    ).toEqual([
+      ['promo-missing', 1211, false, 'article/8'],
+      ['promo-missing', 1211, true, 'no-such-service'],
+    ])
+  })
+
   test('what only the reader of packs knows is told in its words', () => {
     expect(found(withFields(choice('a', 'x'), { ...choice('b', 'x'), renderMethod: 'text' }))).toEqual([
       ['content', 1211, 1, null, 'a field of type option needs renderMethod dropdown or radio'],
@@ -227,6 +254,69 @@ test('of what was changed each difference is told, and whom it touches', () => {
     differencesBetween(live, { ...live, nodes }).map(({ effect: { kind, categoryId } }) => [kind, categoryId]),
   ).toContainEqual(['topic-moved', 1211])
   expect(differencesBetween(live, live)).toEqual([])
+})
+
+const character = { characterId: 7, characterName: 'Mira', level: 60, className: { 'en-US': 'Mage' } }
+const withRealms = field('who', {
+  type: 'character',
+  renderMethod: 'dropdown',
+  choices: 'everyone',
+  realms: [{ realmId: 1, realmName: 'Alpha', characters: [character] }],
+})
+const told = (part: Partial<OutlineTopic> = {}): OutlineTopic => ({
+  ...blankTopic(1211, every),
+  promos: ['free-my-character', 'article/24117'],
+  examples: { 'en-US': ['My lantern is out'] },
+  fields: [withRealms],
+  ...part,
+})
+
+test('what is offered first, sentences and realms go into the file, are read there, and come back the same', () => {
+  const outline = { nodes: live.nodes, topics: live.topics.map((one) => (one.id === 1211 ? told() : one)) }
+  const topics = parse(stringify(outline.topics.map(topicToFile))) as unknown
+  const again = outlineOf({ categories: categoriesToFile(outline.nodes), topics }, 'en-US')
+  expect(JSON.stringify(again)).toBe(JSON.stringify(canonical(outline, 'en-US')))
+  expect(again.topics.find(({ id }) => id === 1211)).toEqual(told())
+  const { findings, topics: read } = checkOutline(outline, live, around({ isPromo: () => true }))
+  expect(findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  expect(read.get(1211)).toMatchObject({
+    promos: ['free-my-character', 'article/24117'],
+    examples: { 'en-US': ['My lantern is out'] },
+    fields: [{ realms: [{ realmId: 1, realmName: 'Alpha', characters: [{ characterName: 'Mira', level: 60 }] }] }],
+  })
+})
+
+test('a sheet that leaves sentences and realms out leaves them as they are; what it does not show of them stays', () => {
+  const { id: _id, examples: _examples, ...topic } = told()
+  const { realms: _realms, ...asked } = withRealms
+  expect(topicAfter(told(), { ...topic, fields: [asked] })).toEqual(told())
+  const realms = [
+    { realmId: 2, realmName: 'Beta', characters: [] },
+    { realmId: 1, realmName: 'Aleph', characters: [{ characterId: 7, characterName: 'Mirabel' }] },
+  ]
+  const phrases = { 'en-US': [' It went dark ', ' '], 'de-DE': [''] }
+  expect(topicAfter(told(), { ...topic, phrases, fields: [{ ...asked, realms }] })).toMatchObject({
+    examples: { 'en-US': ['It went dark'] },
+    fields: [
+      {
+        realms: [
+          { realmId: 2, realmName: 'Beta' },
+          { realmId: 1, realmName: 'Aleph', characters: [{ ...character, characterName: 'Mirabel' }] },
+        ],
+      },
+    ],
+  })
+  expect(topicAfter(told(), { ...topic, phrases, fields: [{ ...asked, realms: [] }] }).fields).toEqual([asked])
+  expect(topicAfter(told(), { ...topic, phrases, fields: [asked] }).examples).not.toHaveProperty('de-DE')
+})
+
+test('other help offered first and other sentences are told apart from other texts', () => {
+  const outline = (part: Partial<OutlineTopic>): Outline => ({ nodes: live.nodes, topics: [told(part)] })
+  const kinds = (part: Partial<OutlineTopic>) =>
+    differencesBetween(outline({}), outline(part)).map(({ effect: { kind } }) => kind)
+  expect(kinds({ promos: ['article/24117', 'free-my-character'] })).toEqual(['promos-changed'])
+  expect(kinds({ examples: { 'en-US': ['Dark'] } })).toEqual(['phrases-changed'])
+  expect(kinds({ fields: [{ ...withRealms, realms: [{ realmId: 2, realmName: 'Beta' }] }] })).toEqual(['field-changed'])
 })
 
 test('a translator’s words are left out of what has to stay as it was', () => {

@@ -14,9 +14,9 @@ import type {
 import { serverFieldTypes } from '../../content/vocabulary.ts'
 
 export type OutlineNode = Omit<TopicNodeRequest, 'id'> & { id: number }
-/** Lists of realms are the pack's, and nobody edits them here. */
-export type OutlineField = TopicField & { realms?: unknown[] }
-export type OutlineTopic = Omit<TopicDocument, 'fields'> & {
+/** Realms as the pack has them, with what the desk does not show of their characters. */
+export type OutlineField = Omit<TopicField, 'realms'> & { realms?: unknown[] }
+export type OutlineTopic = Omit<TopicDocument, 'fields' | 'phrases'> & {
   id: number
   fields: OutlineField[]
   /** Sample phrasings, by language. */
@@ -78,6 +78,54 @@ const isYes = (value: unknown, absent = false): boolean => (typeof value === 'bo
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const wordOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+type Realm = NonNullable<TopicField['realms']>[number]
+
+/** What the desk shows of a field's realms. */
+export const realmsOf = ({ realms }: OutlineField): Realm[] =>
+  maps(realms).map((realm) => ({
+    realmId: numberOf(realm['realmId']) ?? 0,
+    realmName: said(realm['realmName'], ''),
+    characters: maps(realm['characters']).map((one) => ({
+      characterId: numberOf(one['characterId']) ?? 0,
+      characterName: said(one['characterName'], ''),
+    })),
+  }))
+
+/** As written at the desk; what it does not show stays with those of the same number. */
+const realmsAfter = (before: unknown, after: readonly Realm[]): Raw[] => {
+  const was = maps(before)
+  return after.map(({ realmId, realmName, characters }) => {
+    const realm = was.find((one) => one['realmId'] === realmId) ?? {}
+    const known = maps(realm['characters'])
+    const its = characters.map((one) => ({
+      ...known.find(({ characterId }) => characterId === one.characterId),
+      ...one,
+    }))
+    const hasList = its.length > 0 || 'characters' in realm
+    return { ...realm, realmId, realmName, ...(hasList ? { characters: its } : {}) }
+  })
+}
+
+/** Lines nobody has written, and languages without any, are none. */
+const phrasesIn = (phrases: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(phrases)
+      .map(([locale, list]) => [locale, list.map((one) => one.trim()).filter((one) => one !== '')] as const)
+      .filter(([, list]) => list.length > 0),
+  )
+
+/** What a sheet says of a topic; left out, phrases and realms stay as they are. */
+export const topicAfter = (before: OutlineTopic, { phrases, fields, ...topic }: TopicDocument): OutlineTopic => ({
+  ...topic,
+  id: before.id,
+  fields: fields.map(({ realms, ...field }) => {
+    const was = before.fields.find(({ key }) => key === field.key)?.realms
+    const is = realms === undefined ? was : realmsAfter(was, realms)
+    return is === undefined || is.length === 0 ? field : { ...field, realms: is }
+  }),
+  examples: phrases === undefined ? before.examples : phrasesIn(phrases),
+})
 
 /** Empty texts are none. */
 export const trimmed = (texts: TopicTexts): TopicTexts =>

@@ -6,6 +6,7 @@ import { linesBetween } from '../../content/difference.ts'
 import { nameOfContent, type ActiveContent, type GameTopics } from '../../content/overlay.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import { filesOfSource, pathOfTopics, type TopicsFiles } from '../../content/topics-files.ts'
+import { promotedArticle } from '../../content/vocabulary.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
 import { settled, unwrittenDraft } from '../publishing.ts'
@@ -107,7 +108,12 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     return {
       game,
       ...reading(),
-      isPromo: current.isPromo,
+      isPromo: (id) => {
+        const article = promotedArticle.exec(id)?.[1]
+        return article === undefined
+          ? current.promos.some((promo) => promo.id === id)
+          : current.written(current.defaultLocale, article) !== undefined
+      },
       isAsset: (path) => current.assets.has(path),
       gameOf: (id) => local.category(id)?.product,
       articlesNaming: (ids) =>

@@ -11,7 +11,14 @@ import { topicsFile } from '../../content/pack/topic-format.ts'
 import { openYaml } from '../../content/pack/yaml-file.ts'
 import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
-import { categoriesToFile, topicToFile, type Outline, type OutlineField, type OutlineTopic } from './outline.ts'
+import {
+  categoriesToFile,
+  realmsOf,
+  topicToFile,
+  type Outline,
+  type OutlineField,
+  type OutlineTopic,
+} from './outline.ts'
 
 /** What an outline is read with: the same for all of its content's version. */
 export interface Reading {
@@ -72,6 +79,7 @@ const conditionFindings = (fields: readonly OutlineField[], index: number): Find
 const fieldFindings = (fields: readonly OutlineField[], index: number, keysTwice: ReadonlySet<string>): Finding[] => {
   const field = fields[index]!
   const isOwn = choiceSource(field) !== 'everyone'
+  const realms = realmsOf(field)
   const isOptionTwice = twice(field.options.map(({ id }) => id))
   return [
     ...(keysTwice.has(field.key) ? [{ code: 'key-twice', property: 'key', message: field.key } as const] : []),
@@ -83,6 +91,12 @@ const fieldFindings = (fields: readonly OutlineField[], index: number, keysTwice
     ...(field.type === 'sqa' && field.secretQuestions.length === 0
       ? [{ code: 'questions-missing', property: 'secretQuestions' } as const]
       : []),
+    ...(field.type === 'character' && !isOwn && realms.length === 0
+      ? [{ code: 'realms-missing', property: 'realms' } as const]
+      : []),
+    ...[...twice(realms.map(({ realmId }) => String(realmId)))].map(
+      (message) => ({ code: 'realm-twice', property: 'realms', message }) as const,
+    ),
     ...(field.type === 'instructions' && Object.keys(field.content).length === 0
       ? [{ code: 'content-missing', property: 'content' } as const]
       : []),
@@ -131,6 +145,9 @@ const ofTopic = (topic: OutlineTopic, around: Reading): TopicFinding[] => {
         ...(['tooltip', 'content', 'footer', 'placeholder'] as const).flatMap((name) => says(field[name], name)),
         ...field.options.flatMap((option) => says(option.label, 'options', true)),
         ...field.secretQuestions.flatMap((one) => says(one.question, 'secretQuestions', true)),
+        ...(realmsOf(field).some(({ realmName }) => realmName.trim() === '')
+          ? [{ code: 'text-missing', property: 'realms', locales: [around.defaultLocale] } satisfies Finding]
+          : []),
         ...fieldFindings(topic.fields, index, keysTwice),
       ].map((one) => finding({ ...at, field: index, ...one })),
     ),
@@ -191,6 +208,8 @@ const readKept = <T>(reader: Reader<T>, file: string, value: unknown, reading: R
 export interface ReadOutline {
   findings: TopicFinding[]
   references: readonly Reference[]
+  /** What its topics offer first. */
+  promos: { categoryId: number; promo: string }[]
   /** Ids of its tree, and those that players see and it has no more. */
   ids: number[]
   gone: number[]
@@ -242,6 +261,7 @@ export const readOutline = (outline: Outline, live: Outline, reading: Reading, i
   const there = new Set(ids)
   return {
     findings: [...own, ...read],
+    promos: outline.topics.flatMap(({ id, promos }) => promos.map((promo) => ({ categoryId: id, promo }))),
     references: [...tree.references, ...forms.flatMap(({ references }) => references)],
     ids,
     gone: live.nodes.map(({ id }) => id).filter((id) => !there.has(id)),

@@ -18,7 +18,15 @@ import { needsReviewer, neverReviewed, reviewingIn, type Caller, type Reviewing 
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { differencesBetween } from '../../topics/effects.ts'
-import { canonical, markOf, withoutWordsOf, withTopics, type Outline, type OutlineNode } from '../../topics/outline.ts'
+import {
+  canonical,
+  markOf,
+  topicAfter,
+  withoutWordsOf,
+  withTopics,
+  type Outline,
+  type OutlineNode,
+} from '../../topics/outline.ts'
 import { mergeTrees, type ReadNode } from '../../topics/merge-trees.ts'
 import type { Outlines } from '../../topics/outlines.ts'
 import { createNames, mostVersions, versionsView } from '../view.ts'
@@ -132,7 +140,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       checked: checkOf(game, opened),
       overridden: deps.overriddenChannels(categoryId),
       toldOf: deps.toldOf,
-      locales: content.current().locales,
+      content: content.current(),
       addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
     })
 
@@ -220,11 +228,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const opened = await openTopic(game, categoryId)
         const { topic: before } = opened
         if (markOf(before) !== mark) throw changed()
-        const fields = topic.fields.map((field) => {
-          const realms = before.fields.find(({ key }) => key === field.key)?.realms
-          return realms === undefined ? field : { ...field, realms }
-        })
-        const next = { ...topic, id: categoryId, fields, examples: before.examples }
+        const next = topicAfter(before, topic)
         const { nodes, topics } = opened.outline
         const all = topics.map((one) => (one.id === categoryId ? next : one))
         const outline = canonical({ nodes, topics: all }, content.current().defaultLocale)

@@ -4,6 +4,7 @@ import type {
   ContentDocuments,
   ImportReport,
   PublishedTopics,
+  StudioSheet,
   StudioVersions,
   TopicEffects,
   TopicField,
@@ -13,6 +14,8 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
+import { createContentStore } from '../../../content/content-store.ts'
+import { readWholePack } from '../../../content/whole-pack.ts'
 import { createManualClock } from '../../../lib/clock.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
 
@@ -414,6 +417,79 @@ test('another game is as if it were not there; who sees some languages changes t
   expect((await saveSheet(german, { ...its, topic: more })).statusCode).toBe(403)
   expect((await words('de-DE')).statusCode).toBe(200)
   await discard()
+})
+
+test('an article offered first is shown with its title of today, and no more once it is gone; an export comes back as it was', async () => {
+  const solution = async (): Promise<{ serviceId: string; title: string; url: string }[]> =>
+    (await server.app.inject({ url: `${api}/categories/en-US/1212/solution` })).json<{
+      selfHelpServices: { serviceId: string; title: string; url: string }[]
+    }>().selfHelpServices
+  const document = '/studio/articles/en-US~700142'
+  const writeArticle = async (title: string): Promise<void> => {
+    const sheetOf = async () => (await kim('GET', document)).json<StudioSheet>()
+    const before = (await kim('GET', document)).statusCode === 200 ? (await sheetOf()).draft : 0
+    const source = `---\nid: '700142'\ntitle: ${title}\nsummary: How loot rolls.\nproducts: [wow]\nupdated: 2026-11-20\n---\nIt rolls.\n`
+    const written = await kim('PUT', `${document}/draft`, { json: { draft: before, source } })
+    expect(written.statusCode, written.body).toBe(200)
+    const { draft } = await sheetOf()
+    const published = await kim('POST', `${document}/publish`, { json: { draft, note: '' } })
+    expect(published.statusCode, published.body).toBe(200)
+    await shown('/article/en-US/700142', title)
+  }
+  await writeArticle('Loot')
+  const its = await sheet(1212)
+  expect(its.offers.find(({ id }) => id === 'unstuck')).toMatchObject({
+    title: { 'en-US': 'Unstuck' },
+    isGone: false,
+  })
+  const wrong = await saveSheet(kim, { ...its, topic: { ...its.topic, promos: ['no-such-service'] } })
+  expect(wrong.json<TopicSheet>()).toMatchObject({
+    findings: expect.arrayContaining([
+      expect.objectContaining({ code: 'promo-missing', isBlocking: true, message: 'no-such-service' }),
+    ]),
+    offers: expect.arrayContaining([{ id: 'no-such-service', title: {}, url: 'no-such-service', isGone: true }]),
+  })
+  const refused = await publish(kim)
+  expect([
+    refused.statusCode,
+    refused.json<{ validationErrors: { fieldErrors: object[] } }>().validationErrors.fieldErrors,
+  ]).toMatchObject([422, [{ field: '1212.promos', message: 'promo-missing no-such-service' }]])
+  const promos = ['article/700142', 'unstuck']
+  const topic = { ...its.topic, promos, phrases: { 'en-US': ['The loot rolled away'] } }
+  const saved = await saveSheet(kim, { ...(await sheet(1212)), topic })
+  expect(saved.json<TopicSheet>().offers.find(({ id }) => id === 'article/700142')).toMatchObject({ isGone: false })
+  const { items } = (await kim('GET', at('/effects'))).json<TopicEffects>()
+  expect(items.map(({ kind, categoryId }) => [kind, categoryId])).toEqual([
+    ['promos-changed', 1212],
+    ['phrases-changed', 1212],
+  ])
+  expect((await publish(kim)).statusCode).toBe(200)
+  await shown('/categories/en-US/1212/solution', 'article-700142')
+  const [first, second] = await solution()
+  expect([first, second]).toMatchObject([{ url: 'article/700142' }, { serviceId: 'unstuck' }])
+
+  // Another title is shown without another publication of the topics.
+  await writeArticle('Where loot rolls')
+  await shown('/categories/en-US/1212/solution', 'Where loot rolls')
+
+  // All that an export holds, taken in again, is the same.
+  const contentStore = createContentStore(server.database)
+  const exported = (await readWholePack(contentStore))!
+  expect(exported.files.get(`products/${game}/topics.yaml`)!.toString()).toContain('article/700142')
+  const files = [...exported.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
+  const taken = await (await clients('admin'))('POST', '/content/import', { json: { files } })
+  expect(taken.statusCode, taken.body).toBe(200)
+  const after = (await readWholePack(contentStore))!
+  expect([...after.files.keys()]).toEqual([...exported.files.keys()])
+  for (const [name, data] of exported.files) expect(after.files.get(name)?.equals(data), name).toBe(true)
+  await shown('/categories/en-US/1212/solution', 'Where loot rolls')
+  expect((await sheet(1212)).topic).toMatchObject({ promos, phrases: { 'en-US': ['The loot rolled away'] } })
+
+  expect((await kim('DELETE', document)).statusCode).toBe(204)
+  await expect.poll(solution, { timeout: 20_000, interval: 50 }).toMatchObject([{ serviceId: 'unstuck' }])
+  await expect
+    .poll(async () => (await sheet(1212)).findings.find(({ code }) => code === 'promo-missing'))
+    .toMatchObject({ isBlocking: false, message: 'article/700142', property: 'promos' })
 })
 
 // Last, since it moves the clock on by a day.

@@ -6,14 +6,16 @@ import type {
   TopicCount,
   TopicField,
   TopicFinding,
+  TopicOffer,
   TopicSheet,
   TopicTree,
 } from '#generated/server/desk/schemas.ts'
 import { isPseudoLocale } from '../../../content/pseudo-locale.ts'
 import type { Content } from '../../../content/types.ts'
+import { promotedArticle } from '../../../content/vocabulary.ts'
 import { isTimeZone } from '../../../lib/open-week.ts'
 import type { Checked } from '../../topics/check.ts'
-import { isTopic, markOf, type Outline, type OutlineField, type OutlineNode } from '../../topics/outline.ts'
+import { isTopic, markOf, realmsOf, type Outline, type OutlineField, type OutlineNode } from '../../topics/outline.ts'
 import { markOfNode } from '../../topics/merge-trees.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
 import type { LiveOutline } from '../../topics/outlines.ts'
@@ -21,10 +23,13 @@ import type { Draft } from '../../types.ts'
 import type { Names } from '../view.ts'
 
 const mostFindings = 500
+const mostServices = 500
 
-/** What keeps from publishing comes first. */
+const rankOf = ({ isBlocking, code }: TopicFinding): number => (isBlocking ? 0 : code === 'language-missing' ? 2 : 1)
+
+/** What keeps from publishing comes first, and languages, of which many may lack, last. */
 export const findingsFirst = (findings: readonly TopicFinding[]): TopicFinding[] =>
-  [...findings].sort((one, other) => Number(other.isBlocking) - Number(one.isBlocking)).slice(0, mostFindings)
+  [...findings].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, mostFindings)
 
 export const countOf = ({ isMore }: { isMore: boolean }, count: number): TopicCount => ({ count, isMore })
 
@@ -86,7 +91,24 @@ export const treeView = ({
   needsReviewer,
 })
 
-const withoutRealms = ({ realms: _kept, ...field }: OutlineField): TopicField => field
+const fieldView = (field: OutlineField): TopicField => ({ ...field, realms: realmsOf(field) })
+
+/** What may be offered first: each service of the pack, and the articles that are. */
+const offersOf = ({ promos }: { promos: readonly string[] }, content: Content): TopicOffer[] => {
+  const locales = content.locales.filter((locale) => !isPseudoLocale(locale))
+  const services = content.promos.map(({ id, title, url }): TopicOffer => ({ id, title, url, isGone: false }))
+  const others = [...new Set(promos)]
+    .filter((id) => !services.some((service) => service.id === id))
+    .map((id): TopicOffer => {
+      const article = promotedArticle.exec(id)?.[1]
+      const titles = locales.flatMap((locale) => {
+        const written = article === undefined ? undefined : content.written(locale, article)
+        return written === undefined ? [] : [[locale, written.title] as const]
+      })
+      return { id, title: Object.fromEntries(titles), url: id, isGone: titles.length === 0 }
+    })
+  return [...services.slice(0, mostServices), ...others]
+}
 
 /** Of the channels whose hours can be told: while a zone is none the findings say so. */
 const openingsOf = (
@@ -115,7 +137,7 @@ export const sheetView = ({
   checked: { findings },
   overridden,
   toldOf,
-  locales,
+  content,
   addressOf,
 }: {
   game: string
@@ -126,11 +148,11 @@ export const sheetView = ({
   checked: Checked
   overridden: ChannelType[]
   toldOf: TopicsPorts['toldOf']
-  locales: readonly string[]
+  content: Content
   addressOf: (page: string) => string
 }): TopicSheet => {
   const stored = outline.topics.find(({ id }) => id === categoryId)!
-  const { id: _id, examples: _examples, fields, ...topic } = stored
+  const { id: _id, examples, fields, ...topic } = stored
   const node = outline.nodes.find(({ id }) => id === categoryId)!
   return {
     game,
@@ -138,11 +160,12 @@ export const sheetView = ({
     mark: markOf(stored),
     draft: draft.source === null ? 0 : draft.draft,
     name: node.name,
-    topic: { ...topic, fields: fields.map(withoutRealms) },
+    topic: { ...topic, phrases: examples, fields: fields.map(fieldView) },
     findings: findingsFirst(findings.filter((one) => one.categoryId === categoryId)),
     isLive: live.outline.topics.some(({ id }) => id === categoryId),
     overridden,
-    openings: openingsOf(topic.channels, toldOf, locales),
+    openings: openingsOf(topic.channels, toldOf, content.locales),
+    offers: offersOf(topic, content),
     address: addressOf(`product/${game}/${node.parentId || categoryId}/${categoryId}/solution`),
   }
 }

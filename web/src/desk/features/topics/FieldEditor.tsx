@@ -17,6 +17,7 @@ import {
   typeName,
 } from './kinds.ts'
 import { OptionList, QuestionList } from './OptionList.tsx'
+import { RealmList } from './RealmList.tsx'
 import type { Field, Finding } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting, Words } from './Words.tsx'
@@ -53,6 +54,7 @@ export function FieldEditor({
     'key',
     'options',
     'secretQuestions',
+    'realms',
     'minLength',
     'shownWhen',
     'content',
@@ -138,6 +140,9 @@ export function FieldEditor({
           {...errorOf('secretQuestions')}
           onChange={(secretQuestions) => change({ secretQuestions })}
         />
+      )}
+      {mayShape && field.type === 'character' && (
+        <RealmList realms={field.realms ?? []} {...errorOf('realms')} onChange={(realms) => change({ realms })} />
       )}
       <Conditions>
         {mayShape && (

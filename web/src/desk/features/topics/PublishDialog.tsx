@@ -26,6 +26,7 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
   const [at, setAt] = useState('')
   const { isBusy, act } = useWrite(useTopicsAgain(game))
   const blocking = findings.filter(({ isBlocking }) => isBlocking)
+  const gone = findings.filter(({ code, isBlocking }) => code === 'promo-missing' && !isBlocking).length
   const languages = findings.filter(({ code }) => code === 'language-missing').length
   const reason = blocking.length > 0 ? t('studio.wait.mistakes') : needsReviewer ? t('topics.wait.reviewer') : ''
   const publish = (): void =>
@@ -87,6 +88,7 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
         ) : (
           <Effects effects={effects.items} defaultLocale={defaultLocale} isMore={effects.isMore} />
         )}
+        {gone > 0 && <p className={styles.hint}>{t('topics.offers.gone', { count: gone })}</p>}
         {languages > 0 && <p className={styles.hint}>{t('topics.languages.open', { count: languages })}</p>}
         <p className={styles.hint}>{t('topics.publish.drafts')}</p>
         {mayPublish && (

@@ -12,13 +12,15 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { ChannelList } from './ChannelList.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { FieldList } from './FieldList.tsx'
 import { at, findingWords } from './findings.ts'
+import { Lines } from './Lines.tsx'
 import { LiveForm } from './LiveForm.tsx'
+import { OfferList } from './OfferList.tsx'
 import { type Sheet, type Tree, useSheet, useKnown, useTree, useTreeAgain } from './queries.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { wordsIn } from './words.ts'
@@ -28,6 +30,9 @@ import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
+
+/** As the contract has them, of one language. */
+const mostPhrases = { lines: 1000, letters: 2048 }
 
 /** One topic: what it says, what its form asks, how it is reached; beside it the form as players will see it. */
 export function TopicPage({ game, id }: { game: string; id: number }) {
@@ -113,19 +118,21 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
       />
     </span>
   )
+  const saved = (
+    <span className={styles.saving} role="status">
+      {t(`studio.saving.${saving}`)}
+    </span>
+  )
+  const actions = saving === 'saved' && <DraftActions tree={tree} />
   return (
     <WritingContext value={writing}>
       <FormHead
         back={{ to: `/studio/topics/${first.game}`, name: t('topics.back') }}
         title={wordsIn(sheet.name, locale, defaultLocale)}
-        state={
-          <span className={styles.saving} role="status">
-            {t(`studio.saving.${saving}`)}
-          </span>
-        }
+        state={isWide && saved}
       >
         {isWide && languageSelect}
-        {saving === 'saved' && <DraftActions tree={tree} />}
+        {isWide && actions}
       </FormHead>
       <div className={styles.told}>
         {saving === 'conflict' && (
@@ -148,7 +155,15 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
       </div>
       <div className={styles.beside}>
         <div className={styles.write}>
-          {!isWide && languageSelect}
+          {!isWide && (
+            <>
+              <div className={styles.top}>
+                {languageSelect}
+                {actions}
+              </div>
+              {saved}
+            </>
+          )}
           <Tabs
             label={t('topics.parts')}
             selected={tab}
@@ -179,10 +194,30 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
                   words={topic.friendlyText}
                   error={
                     ofText
-                      .filter(({ isBlocking }) => isBlocking)
+                      .filter(({ isBlocking, property }) => isBlocking && property !== 'promos')
                       .map((one) => findingWords(texts, one, topic.fields, defaultLocale))[0]
                   }
                   onChange={(friendlyText) => change({ friendlyText })}
+                />
+                {writing.mayShape && (
+                  <OfferList
+                    chosen={topic.promos}
+                    offers={sheet.offers}
+                    findings={at(ofText, { property: 'promos' })}
+                    onChange={(promos) => change({ promos })}
+                  />
+                )}
+                <Lines
+                  key={language}
+                  label={t('topics.phrases')}
+                  hint={t('topics.phrases.hint')}
+                  rows={6}
+                  lang={language}
+                  dir={directionOf(language)}
+                  isReadOnly={!writing.mayWrite}
+                  most={mostPhrases}
+                  lines={topic.phrases?.[language] ?? []}
+                  onChange={(lines) => change({ phrases: { ...topic.phrases, [language]: lines } })}
                 />
                 {writing.mayShape && (
                   <div className={styles.checks}>

@@ -110,7 +110,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
   const mayShape = tree.languages.length === 0
   const isWide = useMediaQuery(media.desktop)
   const add = mayShape && (
-    <Button size="small" variant="secondary" onClick={() => setAdding(0)}>
+    <Button size="small" variant={tree.draft === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(0)}>
       {t('topics.add')}
     </Button>
   )

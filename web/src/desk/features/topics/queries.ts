@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { searchText, useTyped } from '../../shared/players.ts'
 
 export type Tree = DeskSchema<'TopicTree'>
 export type Node = DeskSchema<'TopicNode'>
@@ -14,6 +15,8 @@ export type Channel = DeskSchema<'TopicChannel'>
 export type Hours = DeskSchema<'ChannelHours'>
 export type Span = DeskSchema<'HoursException'>['hours'][number]
 export type Opening = DeskSchema<'ChannelOpening'>
+export type Offer = DeskSchema<'TopicOffer'>
+export type Realm = DeskSchema<'TopicRealm'>
 export type Finding = DeskSchema<'TopicFinding'>
 export type Effect = DeskSchema<'TopicEffect'>
 export type Count = DeskSchema<'TopicCount'>
@@ -62,6 +65,24 @@ export const useSheet = (game: string, categoryId: number) => {
     { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 0 },
   )
   return { sheet: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+/** The first few articles players see whose title says this, as a topic names them. */
+export const useFewArticles = (text: string): readonly { id: string; name: string }[] => {
+  const { client } = useDesk()
+  const q = searchText(useTyped(text))
+  const { data = [] } = useSWR(
+    q === '' ? null : ['topics', 'articles', q],
+    async () => {
+      const query = { state: 'published', q, limit: 6 } as const
+      const at = { params: { path: { kind: 'articles' as const }, query } }
+      return (await client.GET('/services/desk/studio/{kind}', at)).data!.items
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return q === '' || q !== searchText(text)
+    ? []
+    : data.map(({ id, title }) => ({ id: `article/${id.split('~')[1]!}`, name: title }))
 }
 
 export const useUse = (game: string, categoryId: number): Use | undefined => {

@@ -15,6 +15,10 @@ const isTyped = (value: unknown): value is Typed => {
   return typeof mark === 'string' && typeof topic === 'object'
 }
 
+/** Sentences may be most of a topic: they go only where they are others. */
+const changedOf = ({ phrases, ...topic }: Topic, before: Topic): Topic =>
+  phrases === undefined || JSON.stringify(phrases) === JSON.stringify(before.phrases) ? topic : { ...topic, phrases }
+
 export const useSheetDraft = (first: Sheet, onSaved: (sheet: Sheet) => void) => {
   const { client } = useDesk()
   const { game, categoryId } = first
@@ -25,7 +29,7 @@ export const useSheetDraft = (first: Sheet, onSaved: (sheet: Sheet) => void) => 
   const mark = useRef(left?.mark ?? first.mark)
   const { saving, setSaving } = useAutosave(left === null ? 'saved' : 'typing', topic, async () => {
     const sent = topic
-    const saved = await saveSheet(client, game, categoryId, { mark: mark.current, topic: sent })
+    const saved = await saveSheet(client, game, categoryId, { mark: mark.current, topic: changedOf(sent, sheet.topic) })
     mark.current = saved.mark
     const typed = place.read()?.topic
     if (typed === undefined || JSON.stringify(typed) === JSON.stringify(sent)) place.clear()

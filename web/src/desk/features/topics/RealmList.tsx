@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { deskLimits } from '../../../api/limits.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { Lines } from './Lines.tsx'
+import type { Realm } from './queries.ts'
+import { withNames } from './realms.ts'
+import styles from './Topics.module.css'
+
+const { realmName, realmId, characters } = deskLimits.TopicRealm
+const mostCharacters = { lines: characters.maxItems, letters: realmName.maxLength }
+
+/** Realms a player chooses from, each with its number in the game, and the characters of it that the form offers. */
+export function RealmList({
+  realms,
+  error,
+  onChange,
+}: {
+  realms: readonly Realm[]
+  error?: string
+  onChange: (realms: Realm[]) => void
+}) {
+  const { t } = useTexts()
+  const change = (at: number, part: Partial<Realm>): void =>
+    onChange(realms.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const next = Math.max(0, ...realms.map((one) => one.realmId)) + 1
+  return (
+    <FieldGroup label={t('topics.realms')} {...(error === undefined ? {} : { error })}>
+      <ol className={styles.realms}>
+        {realms.map((realm, index) => (
+          <li key={index}>
+            <div className={styles.realm}>
+              <Box label={t('topics.realm.name')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    dir="auto"
+                    maxLength={realmName.maxLength}
+                    value={realm.realmName}
+                    onChange={({ target }) => change(index, { realmName: target.value })}
+                  />
+                )}
+              </Box>
+              <Box label={t('topics.realm.number')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="number"
+                    min={1}
+                    max={realmId.maximum}
+                    value={realm.realmId}
+                    onChange={({ target }) =>
+                      change(index, {
+                        realmId: Math.min(realmId.maximum, Math.max(1, Math.round(Number(target.value)) || 1)),
+                      })
+                    }
+                  />
+                )}
+              </Box>
+              <span className={styles.moves}>
+                <button
+                  type="button"
+                  aria-label={t('topics.option.remove', { name: realm.realmName })}
+                  onClick={() => onChange(realms.filter((_, one) => one !== index))}
+                >
+                  <Icon icon={X} size={16} />
+                </button>
+              </span>
+            </div>
+            <Lines
+              label={t('topics.realm.characters')}
+              rows={3}
+              most={mostCharacters}
+              dir="auto"
+              lines={realm.characters.map(({ characterName }) => characterName)}
+              onChange={(names) => change(index, { characters: withNames(realms, realm.characters, names) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => onChange([...realms, { realmId: next, realmName: '', characters: [] }])}
+      >
+        {t('topics.realm.add')}
+      </Button>
+    </FieldGroup>
+  )
+}

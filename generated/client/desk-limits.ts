@@ -589,6 +589,27 @@ export const GameCharacter = {
   avatarUrl: { maxLength: 2048 },
   level: { minimum: 0, maximum: 100000 },
 } as const
+export const GamePage = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  mark: { pattern: '^[0-9a-f]{12}$' },
+  draft: { minimum: 0, maximum: 2147483647 },
+  findings: { maxItems: 500 },
+  pictures: { maxItems: 500 },
+} as const
+export const GamePageAddress = { maxLength: 2048 } as const
+export const GamePageAsset = { path: { maxLength: 2048 } } as const
+export const GamePageDocument = { trending: { maxItems: 100 }, selfServices: { maxItems: 100 }, resources: { maxItems: 100 } } as const
+export const GamePageLink = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
+export const GamePagePicture = { maxLength: 2048 } as const
+export const GamePageTarget = { enum: ['_self', '_blank'] } as const
+export const GamePageTool = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
+export const GamePageTopic = {
+  url: { maxLength: 2048 },
+  imageUrl: { maxLength: 2048 },
+  imageUrlMobile: { maxLength: 2048 },
+  backgroundPositionY: { minimum: 0, maximum: 100 },
+  category: { minimum: 1, maximum: 999999999 },
+} as const
 export const GameThing = { id: { minLength: 1, maxLength: 100 }, name: { minLength: 1, maxLength: 100 } } as const
 export const GiveOpinionRequest = { words: { minLength: 1, maxLength: 4096, pattern: '\\S' } } as const
 export const GivenBy = { enum: ['provider', 'desk'] } as const
@@ -742,6 +763,7 @@ export const RuleTrial = { looked: { minimum: 0, maximum: 1000 }, met: { minimum
 export const RuleTrialCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, subject: { minLength: 1, maxLength: 200 } } as const
 export const SaveContentDraftRequest = { draft: { minimum: 0, maximum: 2147483647 }, source: { maxLength: 200000 } } as const
 export const SaveDraftRequest = { text: { maxLength: 20000 } } as const
+export const SaveGamePageRequest = { mark: { pattern: '^[0-9a-f]{12}$' } } as const
 export const SaveTopicSheetRequest = { mark: { pattern: '^[0-9a-f]{12}$' } } as const
 export const SaveTopicTreeRequest = {
   mark: { pattern: '^[0-9a-f]{12}$' },
@@ -980,7 +1002,7 @@ export const TopicDocument = {
   channels: { maxItems: 3 },
   fields: { maxItems: 60 },
 } as const
-export const TopicEffect = { categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const TopicEffect = { categoryId: { minimum: 0, maximum: 999999999 } } as const
 export const TopicEffects = { draft: { minimum: 0, maximum: 2147483647 }, items: { maxItems: 200 } } as const
 export const TopicField = {
   key: { pattern: '^[A-Za-z0-9_-]{1,40}$' },
@@ -1326,6 +1348,8 @@ export const getTopicTree = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const saveTopicTree = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const getTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
 export const saveTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
+export const getGamePage = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const saveGamePage = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const getTopicUse = { game: { pattern: '^[a-z0-9-]{1,40}$' }, category: { minimum: 1, maximum: 999999999 } } as const
 export const getTopicEffects = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const discardTopicDraft = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const

@@ -2656,6 +2656,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/topic-trees/{game}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a game's page offers beside its topics
+         * @description As somebody left it, or as players see it.
+         */
+        get: operations["getGamePage"];
+        /**
+         * Write at what a game's page offers
+         * @description Mistakes are kept too; it only cannot be published with them.
+         */
+        put: operations["saveGamePage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/topic-trees/{game}/use": {
         parameters: {
             query?: never;
@@ -8693,6 +8717,116 @@ export interface components {
             topic: components["schemas"]["TopicDocument"];
         };
         /**
+         * GamePageAddress
+         * @description `https://…`, `mailto:…`, or a page of the portal: `article/24117`.
+         * @example article/24117
+         */
+        GamePageAddress: string;
+        /**
+         * GamePagePicture
+         * @description A picture of the content by its path, one of another site by its address, or the name of a lucide icon.
+         * @example assets/trending/gate.svg
+         */
+        GamePagePicture: string;
+        /**
+         * GamePageTarget
+         * @description `_blank`: in a tab of its own.
+         * @example _self
+         * @enum {string}
+         */
+        GamePageTarget: "_self" | "_blank";
+        /**
+         * GamePageTopic
+         * @description A problem many have just now, as a card with a picture.
+         */
+        GamePageTopic: {
+            /** @description The small line above the title */
+            name: components["schemas"]["TopicTexts"];
+            title: components["schemas"]["TopicTexts"];
+            description: components["schemas"]["TopicTexts"];
+            url: components["schemas"]["GamePageAddress"];
+            imageUrl: components["schemas"]["GamePagePicture"] | null;
+            imageUrlMobile: components["schemas"]["GamePagePicture"] | null;
+            target: components["schemas"]["GamePageTarget"];
+            /** @description Percent of the picture's height that stays in sight */
+            backgroundPositionY: number | null;
+            /** @description Asked before a player leaves for another site */
+            externalLinkConfirmation: boolean;
+            /** @description On whose page it stands; null: on the game's own, and on those that have none of theirs */
+            category: components["schemas"]["CategoryId"] | null;
+        };
+        /**
+         * GamePageTool
+         * @description What players do for themselves, with a sign or a picture.
+         */
+        GamePageTool: {
+            url: components["schemas"]["GamePageAddress"];
+            title: components["schemas"]["TopicTexts"];
+            description: components["schemas"]["TopicTexts"];
+            imageName: components["schemas"]["GamePagePicture"] | null;
+            target: components["schemas"]["GamePageTarget"];
+            /** @description Asked before a player leaves for another site */
+            externalLinkConfirmation: boolean;
+            /** @description On whose page it stands; null: on the game's own, and on those that have none of theirs */
+            category: components["schemas"]["CategoryId"] | null;
+        };
+        /**
+         * GamePageLink
+         * @description Something to read or to look at elsewhere.
+         */
+        GamePageLink: {
+            url: components["schemas"]["GamePageAddress"];
+            title: components["schemas"]["TopicTexts"];
+            imageName: components["schemas"]["GamePagePicture"] | null;
+            /** @enum {string} */
+            imageSizeClass: "small" | "medium" | "large";
+            /** @description On whose page it stands; null: on the game's own, and on those that have none of theirs */
+            category: components["schemas"]["CategoryId"] | null;
+        };
+        /**
+         * GamePageDocument
+         * @description What a game's page offers beside its topics, each list in its order.
+         */
+        GamePageDocument: {
+            trending: components["schemas"]["GamePageTopic"][];
+            selfServices: components["schemas"]["GamePageTool"][];
+            resources: components["schemas"]["GamePageLink"][];
+        };
+        /**
+         * GamePageAsset
+         * @example {
+         *       "path": "assets/trending/gate.svg",
+         *       "url": "/services/static/assets/0b7d2e3f9a1c/trending/gate.svg"
+         *     }
+         */
+        GamePageAsset: {
+            path: components["schemas"]["GamePagePicture"];
+            /** @description Where it is shown from */
+            url: string;
+        };
+        /**
+         * GamePage
+         * @description It goes before players together with the game's topics.
+         */
+        GamePage: {
+            game: components["schemas"]["ProductName"];
+            /** @description Of the page */
+            mark: components["schemas"]["TopicTreeMark"];
+            draft: components["schemas"]["StudioDraftNumber"];
+            page: components["schemas"]["GamePageDocument"];
+            /** @description `property` names the list and what of it (`trending.title`), `field` the place in the list */
+            findings: components["schemas"]["TopicFinding"][];
+            /** @description Pictures of the content to choose from */
+            pictures: components["schemas"]["GamePageAsset"][];
+            /** @description Where players see it */
+            address: string;
+        };
+        /** SaveGamePageRequest */
+        SaveGamePageRequest: {
+            mark: components["schemas"]["TopicTreeMark"];
+            page: components["schemas"]["GamePageDocument"];
+        };
+        /**
          * TopicCount
          * @example {
          *       "count": 12,
@@ -8727,11 +8861,12 @@ export interface components {
         /** TopicEffect */
         TopicEffect: {
             /** @enum {string} */
-            kind: "topic-added" | "topic-removed" | "topic-moved" | "topic-changed" | "group-removed" | "field-added" | "field-removed" | "field-required" | "field-hidden" | "field-changed" | "option-removed" | "channel-added" | "channel-removed" | "channel-closed" | "channel-changed" | "form-removed" | "promos-changed" | "phrases-changed";
-            categoryId: components["schemas"]["CategoryId"];
+            kind: "topic-added" | "topic-removed" | "topic-moved" | "topic-changed" | "group-removed" | "field-added" | "field-removed" | "field-required" | "field-hidden" | "field-changed" | "option-removed" | "channel-added" | "channel-removed" | "channel-closed" | "channel-changed" | "form-removed" | "promos-changed" | "phrases-changed" | "page-changed";
+            /** @description 0: the game's page */
+            categoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Of the topic */
             name: components["schemas"]["TopicTexts"];
-            /** @description Of the field, or its option, or the channel */
+            /** @description Of the field, or its option, or the channel, or the list of the page */
             key: string | null;
             /** @description Of the field or option */
             label: components["schemas"]["TopicTexts"];
@@ -10322,6 +10457,16 @@ export type ChannelOpening = components['schemas']['ChannelOpening'];
 export type TopicOffer = components['schemas']['TopicOffer'];
 export type TopicSheet = components['schemas']['TopicSheet'];
 export type SaveTopicSheetRequest = components['schemas']['SaveTopicSheetRequest'];
+export type GamePageAddress = components['schemas']['GamePageAddress'];
+export type GamePagePicture = components['schemas']['GamePagePicture'];
+export type GamePageTarget = components['schemas']['GamePageTarget'];
+export type GamePageTopic = components['schemas']['GamePageTopic'];
+export type GamePageTool = components['schemas']['GamePageTool'];
+export type GamePageLink = components['schemas']['GamePageLink'];
+export type GamePageDocument = components['schemas']['GamePageDocument'];
+export type GamePageAsset = components['schemas']['GamePageAsset'];
+export type GamePage = components['schemas']['GamePage'];
+export type SaveGamePageRequest = components['schemas']['SaveGamePageRequest'];
 export type TopicCount = components['schemas']['TopicCount'];
 export type TopicUse = components['schemas']['TopicUse'];
 export type TopicEffect = components['schemas']['TopicEffect'];
@@ -16732,6 +16877,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicSheet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden-2"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed it by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ChangedProblem"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    saveGamePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGamePageRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
                 };
             };
             400: components["responses"]["BadRequest"];

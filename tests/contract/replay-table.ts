@@ -231,6 +231,12 @@ export const replays: Readonly<Record<string, Replay>> = {
       return { mark: sheet['mark'], topic: sheet['topic'] }
     },
   },
+  'saveGamePage page': {
+    prepare: async (world) => {
+      const its = JSON.parse((await call(world, `${topics}/page`, { actor: 'admin' })).body) as Record<string, unknown>
+      return { mark: its['mark'], page: its['page'] }
+    },
+  },
   'publishTopics now': { prepare: (world) => draftTopics(world, true) },
   'requestTopicsReview asked': { prepare: (world) => draftTopics(world, true) },
   'returnTopicsDraft back': {

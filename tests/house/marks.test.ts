@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   saveContentDraft: 'draft: its number',
   saveTopicTree: 'mark, in its body',
   saveTopicSheet: 'mark, in its body',
+  saveGamePage: 'mark, in its body',
 }
 
 const writes = Object.values(paths).flatMap((path) =>

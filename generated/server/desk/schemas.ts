@@ -2036,6 +2036,98 @@ export const ForbiddenProblem = Type.Object({
 }, { additionalProperties: false })
 export type ForbiddenProblem = Static<typeof ForbiddenProblem>
 
+/** A picture of the content by its path, one of another site by its address, or the name of a lucide icon. */
+export const GamePagePicture = Type.String({ maxLength: 2048 })
+export type GamePagePicture = Static<typeof GamePagePicture>
+
+export const GamePageAsset = Type.Object({ path: GamePagePicture, url: Type.String() }, { additionalProperties: false })
+export type GamePageAsset = Static<typeof GamePageAsset>
+
+/** `https://…`, `mailto:…`, or a page of the portal: `article/24117`. */
+export const GamePageAddress = Type.String({ maxLength: 2048 })
+export type GamePageAddress = Static<typeof GamePageAddress>
+
+/** Something to read or to look at elsewhere. */
+export const GamePageLink = Type.Object({
+  url: GamePageAddress,
+  title: TopicTexts,
+  imageName: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  imageSizeClass: Type.Unsafe<'small' | 'medium' | 'large'>({ type: 'string', enum: ['small', 'medium', 'large'] }),
+  category: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+}, { additionalProperties: false })
+export type GamePageLink = Static<typeof GamePageLink>
+
+/** `_blank`: in a tab of its own. */
+export const GamePageTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
+export type GamePageTarget = Static<typeof GamePageTarget>
+
+/** What players do for themselves, with a sign or a picture. */
+export const GamePageTool = Type.Object({
+  url: GamePageAddress,
+  title: TopicTexts,
+  description: TopicTexts,
+  imageName: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  target: GamePageTarget,
+  externalLinkConfirmation: Type.Boolean(),
+  category: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+}, { additionalProperties: false })
+export type GamePageTool = Static<typeof GamePageTool>
+
+/** A problem many have just now, as a card with a picture. */
+export const GamePageTopic = Type.Object({
+  name: TopicTexts,
+  title: TopicTexts,
+  description: TopicTexts,
+  url: GamePageAddress,
+  imageUrl: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  imageUrlMobile: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  target: GamePageTarget,
+  backgroundPositionY: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 100 }),
+  externalLinkConfirmation: Type.Boolean(),
+  category: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
+}, { additionalProperties: false })
+export type GamePageTopic = Static<typeof GamePageTopic>
+
+/** What a game's page offers beside its topics, each list in its order. */
+export const GamePageDocument = Type.Object({
+  trending: Type.Array(GamePageTopic, { maxItems: 100 }),
+  selfServices: Type.Array(GamePageTool, { maxItems: 100 }),
+  resources: Type.Array(GamePageLink, { maxItems: 100 }),
+}, { additionalProperties: false })
+export type GamePageDocument = Static<typeof GamePageDocument>
+
+/** What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing. */
+export const TopicFinding = Type.Object({
+  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
+    type: 'string',
+    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'content'],
+  }),
+  isBlocking: Type.Boolean(),
+  categoryId: CategoryIdOrNone,
+  field: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
+  channel: Type.Unsafe<ChannelType | null>({ anyOf: [ChannelType, Type.Null()] }),
+  property: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  locales: Type.Array(Locale, { maxItems: 50 }),
+  message: Type.String(),
+}, { additionalProperties: false })
+export type TopicFinding = Static<typeof TopicFinding>
+
+/** The state of what was read. Who saves from another one is refused. */
+export const TopicTreeMark = Type.String({ pattern: '^[0-9a-f]{12}$' })
+export type TopicTreeMark = Static<typeof TopicTreeMark>
+
+/** It goes before players together with the game's topics. */
+export const GamePage = Type.Object({
+  game: ProductName,
+  mark: TopicTreeMark,
+  draft: StudioDraftNumber,
+  page: GamePageDocument,
+  findings: Type.Array(TopicFinding, { maxItems: 500 }),
+  pictures: Type.Array(GamePageAsset, { maxItems: 500 }),
+  address: Type.String(),
+}, { additionalProperties: false })
+export type GamePage = Static<typeof GamePage>
+
 export const GiveOpinionRequest = Type.Object({ advice: Type.Optional(AppealAdvice), words: Type.String({ minLength: 1, maxLength: 4096, pattern: '\\S' }) }, { additionalProperties: false })
 export type GiveOpinionRequest = Static<typeof GiveOpinionRequest>
 
@@ -2398,6 +2490,9 @@ export const SaveDraftRequest = Type.Object({
 }, { additionalProperties: false })
 export type SaveDraftRequest = Static<typeof SaveDraftRequest>
 
+export const SaveGamePageRequest = Type.Object({ mark: TopicTreeMark, page: GamePageDocument }, { additionalProperties: false })
+export type SaveGamePageRequest = Static<typeof SaveGamePageRequest>
+
 /** A way to reach support for a topic, as it is written. */
 export const TopicChannel = Type.Object({
   channelType: ChannelType,
@@ -2481,10 +2576,6 @@ export const TopicDocument = Type.Object({
   fields: Type.Array(TopicField, { maxItems: 60 }),
 }, { additionalProperties: false })
 export type TopicDocument = Static<typeof TopicDocument>
-
-/** The state of what was read. Who saves from another one is refused. */
-export const TopicTreeMark = Type.String({ pattern: '^[0-9a-f]{12}$' })
-export type TopicTreeMark = Static<typeof TopicTreeMark>
 
 export const SaveTopicSheetRequest = Type.Object({ mark: TopicTreeMark, topic: TopicDocument }, { additionalProperties: false })
 export type SaveTopicSheetRequest = Static<typeof SaveTopicSheetRequest>
@@ -2950,11 +3041,11 @@ export const TopicCount = Type.Object({ count: Type.Integer({ minimum: 0, maximu
 export type TopicCount = Static<typeof TopicCount>
 
 export const TopicEffect = Type.Object({
-  kind: Type.Unsafe<'topic-added' | 'topic-removed' | 'topic-moved' | 'topic-changed' | 'group-removed' | 'field-added' | 'field-removed' | 'field-required' | 'field-hidden' | 'field-changed' | 'option-removed' | 'channel-added' | 'channel-removed' | 'channel-closed' | 'channel-changed' | 'form-removed' | 'promos-changed' | 'phrases-changed'>({
+  kind: Type.Unsafe<'topic-added' | 'topic-removed' | 'topic-moved' | 'topic-changed' | 'group-removed' | 'field-added' | 'field-removed' | 'field-required' | 'field-hidden' | 'field-changed' | 'option-removed' | 'channel-added' | 'channel-removed' | 'channel-closed' | 'channel-changed' | 'form-removed' | 'promos-changed' | 'phrases-changed' | 'page-changed'>({
     type: 'string',
-    enum: ['topic-added', 'topic-removed', 'topic-moved', 'topic-changed', 'group-removed', 'field-added', 'field-removed', 'field-required', 'field-hidden', 'field-changed', 'option-removed', 'channel-added', 'channel-removed', 'channel-closed', 'channel-changed', 'form-removed', 'promos-changed', 'phrases-changed'],
+    enum: ['topic-added', 'topic-removed', 'topic-moved', 'topic-changed', 'group-removed', 'field-added', 'field-removed', 'field-required', 'field-hidden', 'field-changed', 'option-removed', 'channel-added', 'channel-removed', 'channel-closed', 'channel-changed', 'form-removed', 'promos-changed', 'phrases-changed', 'page-changed'],
   }),
-  categoryId: CategoryId,
+  categoryId: CategoryIdOrNone,
   name: TopicTexts,
   key: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   label: TopicTexts,
@@ -2964,22 +3055,6 @@ export type TopicEffect = Static<typeof TopicEffect>
 
 export const TopicEffects = Type.Object({ draft: StudioDraftNumber, items: Type.Array(TopicEffect, { maxItems: 200 }), isMore: Type.Boolean() }, { additionalProperties: false })
 export type TopicEffects = Static<typeof TopicEffects>
-
-/** What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing. */
-export const TopicFinding = Type.Object({
-  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
-    type: 'string',
-    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'content'],
-  }),
-  isBlocking: Type.Boolean(),
-  categoryId: CategoryIdOrNone,
-  field: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0 }),
-  channel: Type.Unsafe<ChannelType | null>({ anyOf: [ChannelType, Type.Null()] }),
-  property: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
-  locales: Type.Array(Locale, { maxItems: 50 }),
-  message: Type.String(),
-}, { additionalProperties: false })
-export type TopicFinding = Static<typeof TopicFinding>
 
 /** A group of topics, or a topic, which has nothing below it. */
 export const TopicNode = Type.Object({

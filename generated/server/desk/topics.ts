@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, ReviewContentRequest, RollbackTopicsRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, TopicVersion, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, GamePage, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, ReviewContentRequest, RollbackTopicsRequest, SaveGamePageRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, TopicVersion, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Topics of a game and their draft */
 export const getTopicTree = {
@@ -113,6 +113,74 @@ export const saveTopicSheet = {
   bodyRequired: true,
   response: {
     200: TopicSheet,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: CsrfOrForbiddenProblem,
+    404: NotFoundProblem,
+    409: ChangedProblem,
+    413: PayloadTooLargeProblem,
+    415: UnsupportedMediaTypeProblem,
+    422: ValidationProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession', 'csrf']],
+  xNoStore: true,
+  xBodyLimit: 1000000,
+  xRole: 'writer',
+} as const
+
+/** What a game's page offers beside its topics */
+export const getGamePage = {
+  operationId: 'getGamePage',
+  room: 'topics',
+  method: 'GET',
+  url: '/services/desk/topic-trees/:game/page',
+  path: '/services/desk/topic-trees/{game}/page',
+  params: Type.Object({ game: ProductName }),
+  response: {
+    200: GamePage,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
+  xRole: 'writer',
+} as const
+
+/** Write at what a game's page offers */
+export const saveGamePage = {
+  operationId: 'saveGamePage',
+  room: 'topics',
+  method: 'PUT',
+  url: '/services/desk/topic-trees/:game/page',
+  path: '/services/desk/topic-trees/{game}/page',
+  params: Type.Object({ game: ProductName }),
+  body: SaveGamePageRequest,
+  consumes: ['application/json'],
+  bodyRequired: true,
+  response: {
+    200: GamePage,
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     403: CsrfOrForbiddenProblem,

@@ -21,8 +21,9 @@ export interface LiveArticle extends Released {
   document: PackArticle | null
 }
 
-/** A game's tree and forms: they go before players together (CD-421). */
-export type GameTopics = Pick<PackProductFolder, 'categories' | 'topics'>
+/** A game's tree, its forms and what its page offers: they go before players together (CD-421, CD-466). */
+export type GameTopics = Pick<PackProductFolder, 'categories' | 'topics'> &
+  Partial<Pick<PackProductFolder, 'trending' | 'selfServices' | 'resources'>>
 
 /** Called by its game. */
 export interface LiveTopics extends Released {
@@ -73,7 +74,16 @@ const idsOf = (categories: readonly PackCategory[]): Set<number> => {
 }
 
 /** Links on the page of a category that is gone are not shown; they come back with it. */
-export const folderWith = (folder: PackProductFolder, { categories, topics }: GameTopics): PackProductFolder => {
+export const folderWith = (
+  folder: PackProductFolder,
+  {
+    categories,
+    topics,
+    trending = folder.trending,
+    selfServices = folder.selfServices,
+    resources = folder.resources,
+  }: GameTopics,
+): PackProductFolder => {
   const ids = idsOf(categories)
   const stays = <T extends { category: number | null }>(list: T[]): T[] =>
     list.every(({ category }) => category === null || ids.has(category))
@@ -83,9 +93,9 @@ export const folderWith = (folder: PackProductFolder, { categories, topics }: Ga
     ...folder,
     categories,
     topics,
-    trending: stays(folder.trending),
-    selfServices: stays(folder.selfServices),
-    resources: stays(folder.resources),
+    trending: stays(trending),
+    selfServices: stays(selfServices),
+    resources: stays(resources),
   }
 }
 

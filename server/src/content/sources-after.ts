@@ -4,7 +4,7 @@ import type { SourceFile } from './content-sources.ts'
 import { filesOf } from './files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 import type { PackDocument } from './pack/document.ts'
-import { filesOfSource, pathOfTopics } from './topics-files.ts'
+import { filesOfSource, pathOfTopics, topicsFileNames } from './topics-files.ts'
 
 const isArticle = (path: string): boolean => path.startsWith('articles/')
 
@@ -28,8 +28,8 @@ const topicsWritten = async (store: ContentStore, { products }: PackDocument): P
     const source = live && (await store.liveSource('topics', game))?.source
     if (!source) continue
     const its = filesOfSource(source)
-    for (const name of ['categories', 'topics'] as const) {
-      const text = its[name]
+    for (const name of topicsFileNames) {
+      const text = its[name] ?? null
       if (text !== null && JSON.stringify(folder[name]) === JSON.stringify(live.document[name]))
         files.set(pathOfTopics(game, name), Buffer.from(text))
     }

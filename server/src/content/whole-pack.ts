@@ -4,7 +4,7 @@ import { crisisFileWith } from './crisis-edits.ts'
 import { filesOf } from './files.ts'
 import type { PackDocument } from './pack/document.ts'
 import { packFileWith } from './setting-edits.ts'
-import { filesOfSource, pathOfTopics } from './topics-files.ts'
+import { filesOfSource, pageFiles, pathOfTopics } from './topics-files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 
 export interface WholePack {
@@ -16,7 +16,7 @@ export interface WholePack {
 
 type Present = NonNullable<Awaited<ReturnType<ContentStore['present']>>>
 
-/** A game's tree and forms as they were written at the desk, and its links where some are gone with their category. */
+/** A game's files as they were written at the desk; its lists of links anew where some are gone with their category. */
 const topicsOver = (
   { base, document }: Pick<Present, 'base' | 'document'>,
   game: string,
@@ -34,14 +34,13 @@ const topicsOver = (
     )
   const [was, is] = [alone(base), alone(document)]
   const its = filesOfSource(source)
-  const links = ['trending', 'self-services', 'resources'].map((name) => `products/${game}/${name}.yaml`)
-  return [
-    [pathOfTopics(game, 'categories'), its.categories],
-    [pathOfTopics(game, 'topics'), its.topics],
-    ...links
-      .filter((path) => was[path] !== is[path])
-      .map((path): [string, string | undefined] => [path, is[path]?.toString()]),
-  ]
+  const links = pageFiles.flatMap((name): [string, string | null | undefined][] => {
+    const path = pathOfTopics(game, name)
+    const own = its[name]
+    if (own !== undefined) return [[path, own]]
+    return was[path] === is[path] ? [] : [[path, is[path]?.toString()]]
+  })
+  return [[pathOfTopics(game, 'categories'), its.categories], [pathOfTopics(game, 'topics'), its.topics], ...links]
 }
 
 /** @returns undefined where nothing was ever imported */

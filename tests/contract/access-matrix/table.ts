@@ -773,6 +773,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // topics
   getTopicTree: ofTopics(),
   getTopicSheet: ofTopics({ categoryId: '1211' }),
+  getGamePage: ofTopics(),
   getTopicUse: ofTopics(),
   getTopicEffects: ofTopics(),
   listTopicVersions: ofTopics(),
@@ -780,6 +781,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   // The examples were made from a state long gone; nobody has begun a draft.
   saveTopicTree: ofTopics({}, 409),
   saveTopicSheet: ofTopics({ categoryId: '1211' }, 409),
+  saveGamePage: ofTopics({}, 409),
   publishTopics: ofTopics({}, 409),
   requestTopicsReview: ofTopics({}, 409),
   returnTopicsDraft: ofTopics({}, 409),

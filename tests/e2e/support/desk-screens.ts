@@ -51,6 +51,8 @@ const known: readonly string[] = [
   '/administration/content',
   '/administration/features',
   '/administration/settings',
+  '/studio/topics/wow/page',
+  '/studio/topics/wow/1201',
   '/studio/en-US~24117',
   '/studio/ja-JP~24117',
 ]

@@ -16,13 +16,13 @@ export interface Surroundings extends Reading {
   articlesNaming: (categoryIds: ReadonlySet<number>) => string[]
 }
 
-export interface Checked extends Pick<ReadOutline, 'categories' | 'topics'> {
+export interface Checked extends Pick<ReadOutline, 'categories' | 'topics' | 'page'> {
   findings: TopicFinding[]
 }
 
 /** What was read, held against everything else there is. */
 export const judgeOutline = (
-  { findings, references, promos, ids, gone, categories, topics }: ReadOutline,
+  { findings, references, promos, ids, gone, categories, topics, page }: ReadOutline,
   around: Surroundings,
 ): Checked => {
   const missing = references.flatMap(({ kind, name }): TopicFinding[] =>
@@ -52,6 +52,7 @@ export const judgeOutline = (
     ],
     categories,
     topics,
+    page,
   }
 }
 

@@ -5,9 +5,18 @@
 import { Worker } from 'node:worker_threads'
 import { parse, stringify } from 'yaml'
 import { linesBetween } from '../../content/difference.ts'
-import { topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
+import { topicsFileNames, topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
 import { answerOf, threadOptions } from '../thread.ts'
-import { categoriesToFile, outlineOf, textOf, topicToFile, type Outline, type OutlineTopic } from './outline.ts'
+import {
+  categoriesToFile,
+  outlineOf,
+  pageOf,
+  pageToFiles,
+  textOf,
+  topicToFile,
+  type Outline,
+  type OutlineTopic,
+} from './outline.ts'
 import { readOutline, type Reading, type ReadOutline } from './read-outline.ts'
 
 interface OpenTask {
@@ -39,12 +48,22 @@ export interface ReadyOutline {
 
 /** The reader of packs has counted them before; here they cannot be too many. */
 const mostAliases = 1_000_000
-const unfold = (text: string | null): unknown =>
-  text === null ? undefined : (parse(text, { maxAliasCount: mostAliases }) as unknown)
+const unfold = (text: string | null | undefined): unknown =>
+  text === null || text === undefined ? undefined : (parse(text, { maxAliasCount: mostAliases }) as unknown)
 
 /** @returns `textOf` what they say */
 const openFiles = ({ files, defaultLocale }: OpenTask): string =>
-  textOf(outlineOf({ categories: unfold(files.categories), topics: unfold(files.topics) }, defaultLocale))
+  textOf({
+    ...outlineOf({ categories: unfold(files.categories), topics: unfold(files.topics) }, defaultLocale),
+    page: pageOf(
+      {
+        trending: unfold(files.trending),
+        selfServices: unfold(files.selfServices),
+        resources: unfold(files.resources),
+      },
+      defaultLocale,
+    ),
+  })
 
 const hasNoLongLines = { lineWidth: 0 } as const
 const fileOf = (list: readonly object[]): string | null => (list.length === 0 ? null : stringify(list, hasNoLongLines))
@@ -56,13 +75,22 @@ const withOtherChannels = (before: Outline, after: Outline): number[] => {
 }
 
 const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
-  const [before, after] = [JSON.parse(live) as Outline, JSON.parse(source) as Outline]
+  const before = JSON.parse(live) as Outline
+  const written = JSON.parse(source) as Outline
+  const page = written.page ?? before.page
+  const after: Outline = page === undefined ? written : { ...written, page }
+  const pageFiles = page && pageToFiles(page)
   const { added, removed } = linesBetween(live, source)
   return {
     read: readOutline(after, before, reading),
     files: topicsSource({
       categories: fileOf(categoriesToFile(after.nodes)),
       topics: fileOf(after.topics.map(topicToFile)),
+      ...(pageFiles && {
+        trending: fileOf(pageFiles.trending),
+        selfServices: fileOf(pageFiles.selfServices),
+        resources: fileOf(pageFiles.resources),
+      }),
     }),
     added,
     removed,
@@ -94,7 +122,7 @@ export const createOutlineWork = (): OutlineWork => {
   return {
     open: async (files, defaultLocale) => {
       const task: OpenTask = { kind: 'open', files, defaultLocale }
-      const size = (files.categories?.length ?? 0) + (files.topics?.length ?? 0)
+      const size = topicsFileNames.reduce((sum, name) => sum + (files[name]?.length ?? 0), 0)
       return size <= small ? openFiles(task) : onThread(task)
     },
     ready: async (its) => {

@@ -195,7 +195,7 @@ describe('what is wrong is named where it stands', () => {
   test('a topic that articles name stays until they name it no more', () => {
     const without = withTopics(
       live.nodes.filter(({ id }) => id !== 1211),
-      live.topics,
+      live,
     )
     const articlesNaming = (ids: ReadonlySet<number>): string[] => (ids.has(1211) ? ['Loot', 'Raids'] : [])
     expect(found(without)).toEqual([])
@@ -209,7 +209,7 @@ test('what has entries below it has no form; what has none gets one', () => {
   const nodes = live.nodes.flatMap((one) => (one.id === 1211 ? [one, child] : [one]))
   expect(hasFormBelow(live, nodes)).toBe(1211)
   expect(hasFormBelow(live, live.nodes)).toBeUndefined()
-  const next = withTopics(nodes, live.topics)
+  const next = withTopics(nodes, live)
   expect(next.topics.some(({ id }) => id === 1211)).toBe(false)
   expect(next.topics.at(-1)).toEqual(blankTopic(999_999, node.name))
 })

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type {
   ChannelHours,
+  GamePageDocument,
   TopicChannel,
   TopicDocument,
   TopicField,
@@ -25,6 +26,8 @@ export type OutlineTopic = Omit<TopicDocument, 'fields' | 'phrases'> & {
 export interface Outline {
   nodes: OutlineNode[]
   topics: OutlineTopic[]
+  /** What the game's page offers beside them (CD-466); undefined: as it is. What was written before has none. */
+  page?: GamePageDocument
 }
 
 export const markOf = (value: unknown): string =>
@@ -61,12 +64,24 @@ export const idsBelow = (nodes: readonly Pick<OutlineNode, 'id' | 'parentId'>[],
   ...nodes.filter(({ parentId }) => parentId === id).flatMap((node) => idsBelow(nodes, node.id)),
 ]
 
+/** What stands on the page of an entry that is gone goes with it. */
+const pageOn = ({ trending, selfServices, resources }: GamePageDocument, nodes: readonly OutlineNode[]) => {
+  const ids = new Set(nodes.map(({ id }) => id))
+  const stays = <T extends { category: number | null }>(list: readonly T[]): T[] =>
+    list.filter(({ category }) => category === null || ids.has(category))
+  return { trending: stays(trending), selfServices: stays(selfServices), resources: stays(resources) }
+}
+
 /** One form for each entry with nothing below it, in the order they had; what is new comes last. */
-export const withTopics = (nodes: OutlineNode[], topics: readonly OutlineTopic[]): Outline => {
+export const withTopics = (nodes: OutlineNode[], { topics, page }: Pick<Outline, 'topics' | 'page'>): Outline => {
   const leaves = nodes.filter(({ id }) => isTopic(nodes, id))
   const kept = topics.filter(({ id }) => leaves.some((leaf) => leaf.id === id))
   const fresh = leaves.filter(({ id }) => !kept.some((topic) => topic.id === id))
-  return { nodes, topics: [...kept, ...fresh.map(({ id, name }) => blankTopic(id, name))] }
+  return {
+    nodes,
+    topics: [...kept, ...fresh.map(({ id, name }) => blankTopic(id, name))],
+    ...(page === undefined ? {} : { page: pageOn(page, nodes) }),
+  }
 }
 
 type Raw = Readonly<Record<string, unknown>>
@@ -147,17 +162,60 @@ const hoursOf = (raw: Raw): ChannelHours => ({
   })),
 })
 
-/** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
-export const outlineOf = (
-  { categories, topics }: { categories: unknown; topics: unknown },
-  defaultLocale: string,
-): Outline => {
-  const texts = (value: unknown): TopicTexts =>
+const textsWith =
+  (defaultLocale: string) =>
+  (value: unknown): TopicTexts =>
     isMap(value)
       ? trimmed(Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, said(text, '')])))
       : typeof value === 'string' && value.trim() !== ''
         ? { [defaultLocale]: value }
         : {}
+
+/** What stands in trending.yaml, self-services.yaml and resources.yaml. */
+export const pageOf = (
+  { trending, selfServices, resources }: Readonly<Record<keyof GamePageDocument, unknown>>,
+  defaultLocale: string,
+): GamePageDocument => {
+  const texts = textsWith(defaultLocale)
+  const targetOf = (value: unknown): '_self' | '_blank' => (value === '_blank' ? '_blank' : '_self')
+  return {
+    trending: maps(trending).map((raw) => ({
+      name: texts(raw['name']),
+      title: texts(raw['title']),
+      description: texts(raw['description']),
+      url: said(raw['url'], ''),
+      imageUrl: wordOf(raw['imageUrl']),
+      imageUrlMobile: wordOf(raw['imageUrlMobile']),
+      target: targetOf(raw['target']),
+      backgroundPositionY: numberOf(raw['backgroundPositionY']),
+      externalLinkConfirmation: isYes(raw['externalLinkConfirmation']),
+      category: numberOf(raw['category']),
+    })),
+    selfServices: maps(selfServices).map((raw) => ({
+      url: said(raw['url'], ''),
+      title: texts(raw['title']),
+      description: texts(raw['description']),
+      imageName: wordOf(raw['imageName']),
+      target: targetOf(raw['target']),
+      externalLinkConfirmation: isYes(raw['externalLinkConfirmation']),
+      category: numberOf(raw['category']),
+    })),
+    resources: maps(resources).map((raw) => ({
+      url: said(raw['url'], ''),
+      title: texts(raw['title']),
+      imageName: wordOf(raw['imageName']),
+      imageSizeClass: said(raw['imageSizeClass'], 'medium') as GamePageDocument['resources'][number]['imageSizeClass'],
+      category: numberOf(raw['category']),
+    })),
+  }
+}
+
+/** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
+export const outlineOf = (
+  { categories, topics }: { categories: unknown; topics: unknown },
+  defaultLocale: string,
+): Outline => {
+  const texts = textsWith(defaultLocale)
   const nodesOf = (list: unknown, parentId: number): OutlineNode[] =>
     maps(list).flatMap((raw): OutlineNode[] => {
       const id = numberOf(raw['id']) ?? 0
@@ -328,6 +386,17 @@ export const withoutWordsOf = (value: unknown, languages: readonly string[]): un
   )
 }
 
+const entryToFile = (entry: object): Record<string, unknown> =>
+  written(entry as Raw, { target: '_self', externalLinkConfirmation: false, imageSizeClass: 'medium' })
+
+export const pageToFiles = ({ trending, selfServices, resources }: GamePageDocument) => ({
+  trending: trending.map(entryToFile),
+  selfServices: selfServices.map(entryToFile),
+  resources: resources.map(entryToFile),
+})
+
 /** In one order and without empty texts, so that what says the same is the same. */
-export const canonical = ({ nodes, topics }: Outline, defaultLocale: string): Outline =>
-  outlineOf({ categories: categoriesToFile(nodes), topics: topics.map(topicToFile) }, defaultLocale)
+export const canonical = ({ nodes, topics, page }: Outline, defaultLocale: string): Outline => ({
+  ...outlineOf({ categories: categoriesToFile(nodes), topics: topics.map(topicToFile) }, defaultLocale),
+  ...(page === undefined ? {} : { page: pageOf(page, defaultLocale) }),
+})

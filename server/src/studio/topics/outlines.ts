@@ -5,7 +5,7 @@ import type { ContentStore } from '../../content/content-store.ts'
 import { linesBetween } from '../../content/difference.ts'
 import { nameOfContent, type ActiveContent, type GameTopics } from '../../content/overlay.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
-import { filesOfSource, pathOfTopics, type TopicsFiles } from '../../content/topics-files.ts'
+import { filesOfSource, pathOfTopics, topicsFileNames, type TopicsFiles } from '../../content/topics-files.ts'
 import { promotedArticle } from '../../content/vocabulary.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
@@ -13,7 +13,7 @@ import { settled, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
 import { checkOutline, judgeOutline, type Checked, type Surroundings } from './check.ts'
-import { outlineOf, textOf, type Outline } from './outline.ts'
+import { outlineOf, pageOf, textOf, type Outline } from './outline.ts'
 import type { Reading } from './read-outline.ts'
 import type { OutlineWork } from './outline-work.ts'
 
@@ -134,9 +134,9 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       const source = (await contentStore.liveSource('topics', game))?.source
       if (source) return work.open(filesOfSource(source), defaultLocale)
     }
-    const read = async (name: 'categories' | 'topics'): Promise<string | null> =>
-      (await contentStore.sources.read(version, pathOfTopics(game, name)))?.toString('utf8') ?? null
-    const files: TopicsFiles = { categories: await read('categories'), topics: await read('topics') }
+    const files: TopicsFiles = { categories: null, topics: null }
+    for (const name of topicsFileNames)
+      files[name] = (await contentStore.sources.read(version, pathOfTopics(game, name)))?.toString('utf8') ?? null
     return files.categories === null && files.topics === null
       ? textOf(outlineOf(folder(game)!, defaultLocale))
       : work.open(files, defaultLocale)
@@ -148,8 +148,13 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const key = `${version} ${over?.release ?? 'pack'} ${game}`
     const found = known.get(key)
     if (found) return found
-    const text = await readText(game, version, over)
-    const made = { version, release: over?.release, number: over?.version, text, outline: JSON.parse(text) as Outline }
+    const read = await readText(game, version, over)
+    const written = JSON.parse(read) as Outline
+    const { folder, defaultLocale } = content.current()
+    // What was published before pages could be edited says nothing of them: they are the pack's still.
+    const outline = { ...written, page: written.page ?? pageOf(folder(game)!, defaultLocale) }
+    const text = written.page === undefined ? textOf(outline) : read
+    const made = { version, release: over?.release, number: over?.version, text, outline }
     known.set(key, made)
     return made
   }
@@ -214,6 +219,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const document: GameTopics = {
       categories: checked.categories,
       topics: ready.topicIds.flatMap((id) => checked.topics.get(id) ?? same.get(id) ?? []),
+      ...checked.page,
     }
     const isAsRead = async (present: Draft | undefined): Promise<boolean> =>
       (await contentStore.lockActive()) === shown.version &&

@@ -3,8 +3,16 @@
  * reader of packs has the last word on all the rest. Pure.
  */
 import { createHash } from 'node:crypto'
-import type { ChannelType, TopicFinding } from '#generated/server/desk/schemas.ts'
-import { categoriesFile, type PackCategory, type PackTopic } from '../../content/pack/format.ts'
+import type { ChannelType, GamePageDocument, TopicFinding } from '#generated/server/desk/schemas.ts'
+import type { PackProductFolder } from '../../content/pack/document.ts'
+import {
+  categoriesFile,
+  resourcesFile,
+  selfServicesFile,
+  trendingFile,
+  type PackCategory,
+  type PackTopic,
+} from '../../content/pack/format.ts'
 import { createPackReport, type Mention } from '../../content/pack/mistakes.ts'
 import type { PackContext, Reader } from '../../content/pack/readers.ts'
 import { topicsFile } from '../../content/pack/topic-format.ts'
@@ -13,6 +21,7 @@ import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
 import {
   categoriesToFile,
+  pageToFiles,
   realmsOf,
   topicToFile,
   type Outline,
@@ -204,6 +213,46 @@ const readKept = <T>(reader: Reader<T>, file: string, value: unknown, reading: R
   return part
 }
 
+type PageFolder = Pick<PackProductFolder, keyof GamePageDocument>
+
+/** What is wrong with what a game's page offers: `property` is `page.` and the list, with what of an entry it is about. */
+const readPage = (page: GamePageDocument, reading: Reading) => {
+  const files = pageToFiles(page)
+  const parts = {
+    trending: readKept(trendingFile, 'trending.yaml', files.trending, reading),
+    selfServices: readKept(selfServicesFile, 'self-services.yaml', files.selfServices, reading),
+    resources: readKept(resourcesFile, 'resources.yaml', files.resources, reading),
+  }
+  const names = ['trending', 'selfServices', 'resources'] as const
+  const findings = names.flatMap((list) => {
+    const own = page[list].flatMap((entry, field) =>
+      (['name', 'title', 'description'] as const)
+        .flatMap((name) => {
+          const texts = (entry as Partial<Record<typeof name, Readonly<Record<string, string>>>>)[name]
+          return texts === undefined ? [] : textFindings(texts, `page.${list}.${name}`, reading, true)
+        })
+        .map((one) => finding({ field, ...one })),
+    )
+    const read = parts[list].mistakes.flatMap((message): TopicFinding[] => {
+      const [, at, name = '', text = message] = /^\[(\d+)\](?:\.(\w+))?[^:]*: (.*)$/s.exec(message) ?? []
+      const field = at === undefined ? null : Number(at)
+      const property = name === '' ? `page.${list}` : `page.${list}.${name}`
+      const isSaid = own.some((one) => one.isBlocking && one.field === field && one.property === property)
+      return isSaid ? [] : [finding({ code: 'content', field, property, message: text })]
+    })
+    return [...own, ...read]
+  })
+  return {
+    findings,
+    references: names.flatMap((list) => parts[list].references),
+    page: {
+      trending: parts.trending.read ?? [],
+      selfServices: parts.selfServices.read ?? [],
+      resources: parts.resources.read ?? [],
+    } satisfies PageFolder,
+  }
+}
+
 /** What an outline says for itself, whatever else there is. */
 export interface ReadOutline {
   findings: TopicFinding[]
@@ -216,6 +265,8 @@ export interface ReadOutline {
   categories: PackCategory[]
   /** Of the topics that were read, by id. */
   topics: ReadonlyMap<number, PackTopic>
+  /** undefined where nothing is said of it. */
+  page: PageFolder | undefined
 }
 
 /**
@@ -259,13 +310,19 @@ export const readOutline = (outline: Outline, live: Outline, reading: Reading, i
   ]
   const ids = outline.nodes.map(({ id }) => id)
   const there = new Set(ids)
+  const page = outline.page && readPage(outline.page, reading)
   return {
-    findings: [...own, ...read],
+    findings: [...own, ...read, ...(page?.findings ?? [])],
     promos: outline.topics.flatMap(({ id, promos }) => promos.map((promo) => ({ categoryId: id, promo }))),
-    references: [...tree.references, ...forms.flatMap(({ references }) => references)],
+    references: [
+      ...tree.references,
+      ...forms.flatMap(({ references }) => references),
+      ...(page?.references.filter(({ kind }) => kind === 'asset') ?? []),
+    ],
     ids,
     gone: live.nodes.map(({ id }) => id).filter((id) => !there.has(id)),
     categories: tree.read ?? [],
     topics: new Map(forms.flatMap(({ topic: { id }, read: one }) => (one?.[0] ? [[id, one[0]] as const] : []))),
+    page: page?.page,
   }
 }

@@ -27,6 +27,11 @@ export const registerTopicsDesk = (desk: DeskScope, { service }: { service: Topi
       status: 200,
       body: await service.saveSheet(callerOf(request), params.game, params.categoryId, body),
     }),
+    getGamePage: async ({ params }) => ({ status: 200, body: await service.page(params.game) }),
+    saveGamePage: async ({ params, body, request }) => ({
+      status: 200,
+      body: await service.savePage(callerOf(request), params.game, body),
+    }),
     getTopicUse: async ({ params, query }) => ({ status: 200, body: await service.use(params.game, query.category) }),
     getTopicEffects: async ({ params }) => ({ status: 200, body: await service.effects(params.game) }),
     discardTopicDraft: async ({ params }) => {

@@ -1,8 +1,10 @@
 // Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
 import type {
+  GamePage,
   PublishedTopics,
   PublishTopicsRequest,
   ReviewContentRequest,
+  SaveGamePageRequest,
   SaveTopicSheetRequest,
   SaveTopicTreeRequest,
   StudioVersion,
@@ -31,7 +33,7 @@ import { mergeTrees, type ReadNode } from '../../topics/merge-trees.ts'
 import type { Outlines } from '../../topics/outlines.ts'
 import { createNames, mostVersions, versionsView } from '../view.ts'
 import { createTopicUse, mostEffects, type Opened, type TopicsInUse } from './use.ts'
-import { findingsFirst, sheetView, treeView } from './view.ts'
+import { findingsFirst, pageView, sheetView, treeView } from './view.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
 
 export interface TopicsDesk extends TopicsInUse {
@@ -40,6 +42,9 @@ export interface TopicsDesk extends TopicsInUse {
   saveTree: (caller: Caller, game: string, request: SaveTopicTreeRequest) => Promise<TopicTree>
   sheet: (game: string, categoryId: number) => Promise<TopicSheet>
   saveSheet: (caller: Caller, game: string, categoryId: number, request: SaveTopicSheetRequest) => Promise<TopicSheet>
+  /** What the game's page offers beside its topics (CD-466). */
+  page: (game: string) => Promise<GamePage>
+  savePage: (caller: Caller, game: string, request: SaveGamePageRequest) => Promise<GamePage>
   discard: (game: string) => Promise<void>
   publish: (caller: Caller, game: string, request: PublishTopicsRequest) => Promise<PublishedTopics>
   /** The draft waits for somebody else. @throws as `publish` */
@@ -80,6 +85,11 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   const names = createNames(deps.representativeNames)
   const reviewing = (): Reviewing => reviewingIn(content.current().settings)
 
+  /** What was written before pages could be edited leaves them as they are. */
+  const written = (source: string, { outline: { page } }: { outline: Outline }): Outline => {
+    const its = JSON.parse(source) as Outline
+    return its.page !== undefined || page === undefined ? its : { ...its, page }
+  }
   const open = async (game: string): Promise<Opened> => {
     if (!isWithinScope({ game })) throw problem.notFound()
     const live = await outlines.live(game)
@@ -90,7 +100,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       draft,
       live,
       get outline() {
-        return (outline ??= draft.source === null ? live.outline : (JSON.parse(draft.source) as Outline))
+        return (outline ??= draft.source === null ? live.outline : written(draft.source, live))
       },
     }
   }
@@ -141,6 +151,16 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       overridden: deps.overriddenChannels(categoryId),
       toldOf: deps.toldOf,
       content: content.current(),
+      addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
+    })
+
+  const pageOf = (game: string, opened: Opened): GamePage =>
+    pageView({
+      game,
+      draft: opened.draft,
+      outline: opened.outline,
+      checked: checkOf(game, opened),
+      assets: content.current().assets,
       addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
     })
 
@@ -217,7 +237,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         demandTree(nodes)
         const formed = hasFormBelow(opened.outline, nodes)
         if (formed !== undefined) throw refuse(`nodes.${nodes.findIndex(({ id }) => id === formed)}`, 'has a form')
-        const outline = canonical(withTopics(nodes, opened.outline.topics), content.current().defaultLocale)
+        const outline = canonical(withTopics(nodes, opened.outline), content.current().defaultLocale)
         demandOwn(opened.outline.nodes, () => outline.nodes)
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return treeOf(caller, game, { ...opened, draft, outline })
@@ -229,12 +249,26 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const { topic: before } = opened
         if (markOf(before) !== mark) throw changed()
         const next = topicAfter(before, topic)
-        const { nodes, topics } = opened.outline
-        const all = topics.map((one) => (one.id === categoryId ? next : one))
-        const outline = canonical({ nodes, topics: all }, content.current().defaultLocale)
+        const topics = opened.outline.topics.map((one) => (one.id === categoryId ? next : one))
+        const outline = canonical({ ...opened.outline, topics }, content.current().defaultLocale)
         demandOwn(before, () => outline.topics.find(({ id }) => id === categoryId))
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return sheetOf(game, categoryId, { ...opened, draft, outline })
+      }),
+    page: async (game) => pageOf(game, await open(game)),
+    savePage: (caller, game, { mark, page }) =>
+      writing(game, async () => {
+        const opened = await open(game)
+        const before = opened.outline.page
+        if (markOf(before) !== mark) throw changed()
+        const ids = new Set(opened.outline.nodes.map(({ id }) => id))
+        for (const list of ['trending', 'selfServices', 'resources'] as const)
+          for (const [index, { category }] of page[list].entries())
+            if (category !== null && !ids.has(category)) throw refuse(`page.${list}.${index}.category`, 'unknown')
+        const outline = canonical({ ...opened.outline, page }, content.current().defaultLocale)
+        demandOwn(before, () => outline.page)
+        const draft = await outlines.save(opened.draft, outline, caller.id)
+        return pageOf(game, { ...opened, draft, outline })
       }),
     ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
     discard: (game) =>
@@ -286,7 +320,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const kept = await store.revision(game, number)
       const isShown = (await outlines.shownNumber(game, live)).number === number
       if (!kept && !isShown) throw problem.notFound()
-      const then = kept ? (JSON.parse(kept.source) as Outline) : live.outline
+      const then = kept ? written(kept.source, live) : live.outline
       const found = differencesBetween(then, outline)
       return {
         number,
@@ -308,7 +342,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const { draft, live } = await open(game)
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
-      demandOwn(live.outline, () => JSON.parse(kept.source) as Outline)
+      demandOwn(live.outline, () => written(kept.source, live))
       if (neverReviewed(caller, kept, reviewing())) throw problem.forbidden('needs a reviewer')
       return publish(game, kept.source, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
     },

@@ -2,6 +2,7 @@
 import type {
   ChannelOpening,
   ChannelType,
+  GamePage,
   TopicChannel,
   TopicCount,
   TopicField,
@@ -169,3 +170,32 @@ export const sheetView = ({
     address: addressOf(`product/${game}/${node.parentId || categoryId}/${categoryId}/solution`),
   }
 }
+
+const mostPictures = 500
+
+export const pageView = ({
+  game,
+  draft,
+  outline,
+  checked: { findings },
+  assets,
+  addressOf,
+}: {
+  game: string
+  draft: Draft
+  outline: Outline
+  checked: Checked
+  assets: Content['assets']
+  addressOf: (page: string) => string
+}): GamePage => ({
+  game,
+  mark: markOf(outline.page),
+  draft: draft.source === null ? 0 : draft.draft,
+  page: outline.page ?? { trending: [], selfServices: [], resources: [] },
+  findings: findingsFirst(findings.filter(({ property }) => property?.startsWith('page.') === true)),
+  pictures: [...assets.values()]
+    .filter(({ mediaType }) => mediaType.startsWith('image/'))
+    .slice(0, mostPictures)
+    .map(({ path, url }) => ({ path: `assets/${path}`, url })),
+  address: addressOf(`product/${game}`),
+})

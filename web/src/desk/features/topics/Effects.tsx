@@ -22,13 +22,17 @@ export function Effects({
       {ordered.map((effect, index) => {
         const { kind, key, label, name, openCases } = effect
         const isChannel = kind.startsWith('channel-')
+        const isPage = kind === 'page-changed'
         const what = isChannel
           ? t(`topics.channel.${key as 'ticket'}`)
-          : wordsIn(label, locale, defaultLocale) || (key ?? '')
+          : isPage
+            ? t(`topics.page.${key as 'trending'}`)
+            : wordsIn(label, locale, defaultLocale) || (key ?? '')
         return (
           <li key={index}>
             <span>
-              <strong dir="auto">{wordsIn(name, locale, defaultLocale)}</strong> {t(`topics.effect.${kind}`, { what })}
+              <strong dir="auto">{isPage ? t('topics.page') : wordsIn(name, locale, defaultLocale)}</strong>{' '}
+              {t(`topics.effect.${kind}`, { what })}
             </span>
             {openCases !== null && (
               <span className={openCases.count > 0 ? styles.touched : styles.hint}>

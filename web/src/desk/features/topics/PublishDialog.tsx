@@ -64,11 +64,12 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
             <ul className={styles.said}>
               {blocking.map((finding, index) => {
                 const node = nodes.find(({ id }) => id === finding.categoryId)
-                const name = nameOf(node, locale, defaultLocale)
+                const isPage = finding.property?.startsWith('page.') === true
+                const name = isPage ? t('topics.page') : nameOf(node, locale, defaultLocale)
                 return (
                   <li key={index}>
-                    {node?.isTopic === true ? (
-                      <Link to={`/studio/topics/${game}/${node.id}`} onClick={onClose}>
+                    {node?.isTopic === true || isPage ? (
+                      <Link to={`/studio/topics/${game}/${node?.id ?? 'page'}`} onClick={onClose}>
                         <bdi>{name}</bdi>
                       </Link>
                     ) : (

@@ -1,12 +1,13 @@
-import { ListTree } from 'lucide-react'
+import { ChevronRight, LayoutGrid, ListTree } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -18,6 +19,7 @@ import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { DraftActions } from './DraftActions.tsx'
+import { GamePageScreen } from './GamePageScreen.tsx'
 import { MissedMove } from './MissedMove.tsx'
 import { NodeDialog } from './NodeDialog.tsx'
 import { type Tree, useTree } from './queries.ts'
@@ -41,6 +43,7 @@ export function TopicsPage() {
   if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const [first] = games
   if (game === undefined) return first === undefined ? null : <Navigate to={`/studio/topics/${first.game}`} replace />
+  if (id === 'page') return <GamePageScreen key={game} game={game} />
   return id === undefined ? (
     <TreePage key={game} game={game} />
   ) : (
@@ -159,6 +162,21 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
             </Banner>
           )}
           {write.missed !== null && <MissedMove tree={tree} missed={write.missed} write={write} />}
+          <Link to={`/studio/topics/${tree.game}/page`} className={styles.pageLink}>
+            <Icon icon={LayoutGrid} size={20} />
+            <span>
+              <strong>{t('topics.page')}</strong>
+              <span className={styles.hint}>{t('topics.page.what')}</span>
+            </span>
+            {tree.findings.some(({ isBlocking, property }) => isBlocking && property?.startsWith('page.')) && (
+              <span className={styles.wrong}>
+                {t('topics.mistakes', {
+                  count: tree.findings.filter((one) => one.isBlocking && one.property?.startsWith('page.')).length,
+                })}
+              </span>
+            )}
+            <Icon icon={ChevronRight} size={18} className={styles.pageArrow} />
+          </Link>
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
         </div>
       </div>

@@ -23,6 +23,11 @@ export type Count = DeskSchema<'TopicCount'>
 export type Use = DeskSchema<'TopicUse'>
 export type WordsByLocale = DeskSchema<'TopicTexts'>
 export type Version = DeskSchema<'StudioVersion'>
+export type GamePage = DeskSchema<'GamePage'>
+export type PageLists = DeskSchema<'GamePageDocument'>
+export type PageList = keyof PageLists
+/** Whichever list it stands in: what only some have is absent in others. */
+export type PageEntry = PageLists[PageList][number]
 
 const of = (game: string) => ({ params: { path: { game } } })
 const ofTopic = (game: string, categoryId: number) => ({ params: { path: { game, categoryId } } })
@@ -31,6 +36,25 @@ export const readTree = async (client: DeskClient, game: string): Promise<Tree> 
   (await client.GET('/services/desk/topic-trees/{game}', of(game))).data!
 export const readSheet = async (client: DeskClient, game: string, categoryId: number): Promise<Sheet> =>
   (await client.GET('/services/desk/topic-trees/{game}/topics/{categoryId}', ofTopic(game, categoryId))).data!
+
+export const readPage = async (client: DeskClient, game: string): Promise<GamePage> =>
+  (await client.GET('/services/desk/topic-trees/{game}/page', of(game))).data!
+export const savePage = async (
+  client: DeskClient,
+  game: string,
+  body: DeskSchema<'SaveGamePageRequest'>,
+): Promise<GamePage> => (await client.PUT('/services/desk/topic-trees/{game}/page', { ...of(game), body })).data!
+
+/** What a game's page offers beside its topics; undefined while nobody knows. */
+export const usePage = (game: string) => {
+  const { client } = useDesk()
+  const { data, error, mutate } = useSWR(['topics', game, 'page'], () => readPage(client, game), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    dedupingInterval: 0,
+  })
+  return { page: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
 
 /** undefined while nobody knows. */
 export const useTree = (game: string | undefined) => {
@@ -139,6 +163,12 @@ export const useKnown = (game: string, categoryId: number) => {
   const { mutate } = useSWRConfig()
   return (sheet: Sheet | null): void =>
     void mutate(['topics', game, 'sheet', categoryId], sheet ?? undefined, { revalidate: false })
+}
+
+export const useKnownPage = (game: string) => {
+  const { mutate } = useSWRConfig()
+  return (page: GamePage | null): void =>
+    void mutate(['topics', game, 'page'], page ?? undefined, { revalidate: false })
 }
 
 /** After a save: the tree says how many mistakes there are, and in what state the draft is. */

@@ -1,0 +1,153 @@
+// What a game's page offers beside its topics, from a draft to players and back (CD-466).
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {
+  GamePage,
+  PublishedTopics,
+  StudioVersions,
+  TopicEffects,
+  TopicSheet,
+  TopicTree,
+} from '#generated/server/desk/schemas.ts'
+import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
+import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
+import { createContentStore } from '../../../content/content-store.ts'
+import { readWholePack } from '../../../content/whole-pack.ts'
+
+let server: TestServer
+let clients: Awaited<ReturnType<typeof deskClients>>
+let wren: DeskClient
+let kim: DeskClient
+beforeAll(async () => {
+  server = await startTestServer()
+  clients = await deskClients(server)
+  wren = await clients('writer', 'wren')
+  kim = await clients('lead', 'kim')
+})
+afterAll(() => server.close())
+
+type Page = GamePage['page']
+const at = (rest = ''): string => `/topic-trees/wow${rest}`
+const read = async (who = wren): Promise<GamePage> => (await who('GET', at('/page'))).json<GamePage>()
+const save = (who: DeskClient, { mark, page }: { mark: string; page: Page }) =>
+  who('PUT', at('/page'), { json: { mark, page } })
+const tree = async (): Promise<TopicTree> => (await wren('GET', at())).json<TopicTree>()
+const publish = async () => kim('POST', at('/publish'), { json: { draft: (await tree()).draft, note: '' } })
+const seen = () =>
+  expect.poll(async () => (await server.app.inject({ url: `${api}/trending/en-US/wow` })).body, {
+    timeout: 20_000,
+    interval: 50,
+  })
+const card = (title: string, part: Partial<Page['trending'][number]> = {}): Page['trending'][number] => ({
+  name: { 'en-US': 'Queues' },
+  title: { 'en-US': title, 'de-DE': `${title} (de)` },
+  description: { 'en-US': 'How long it takes tonight' },
+  url: 'article/9852',
+  imageUrl: null,
+  imageUrlMobile: null,
+  target: '_self',
+  backgroundPositionY: null,
+  externalLinkConfirmation: false,
+  category: null,
+  ...part,
+})
+
+test('a card is added, published by somebody else, exported, taken in again as it was, and taken back', async () => {
+  const first = await read()
+  const page: Page = {
+    trending: [card('The raid queue'), ...first.page.trending],
+    selfServices: [],
+    resources: first.page.resources,
+  }
+  const saved = (await save(wren, { mark: first.mark, page })).json<GamePage>()
+  expect(saved.page.trending.map(({ title }) => title['en-US'])[0]).toBe('The raid queue')
+  expect(saved.findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  const { items } = (await wren('GET', at('/effects'))).json<TopicEffects>()
+  const touched = ['trending', ...(first.page.selfServices.length > 0 ? ['selfServices'] : [])]
+  expect(items).toMatchObject(touched.map((key) => ({ kind: 'page-changed', categoryId: 0, key, openCases: null })))
+
+  const made = await publish()
+  expect(made.statusCode, made.body).toBe(200)
+  await seen().toContain('The raid queue')
+  const { number } = (await kim('GET', at('/versions'))).json<StudioVersions>().items[0]!
+  expect(number).toBe(made.json<PublishedTopics>().version)
+
+  const store = createContentStore(server.database)
+  const before = (await readWholePack(store))!
+  expect(before.files.get('products/wow/trending.yaml')!.toString()).toContain('The raid queue')
+  expect(before.files.has('products/wow/self-services.yaml')).toBe(false)
+  const files = [...before.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
+  const sam = await clients('admin', 'sam')
+  const taken = await sam('POST', '/content/import', { json: { files } })
+  expect(taken.statusCode, taken.body).toBe(200)
+  expect(await store.live()).toEqual([])
+  const after = (await readWholePack(store))!
+  expect([...after.files.keys()]).toEqual([...before.files.keys()])
+  for (const [name, data] of before.files) expect(after.files.get(name)?.equals(data), name).toBe(true)
+  await seen().toContain('The raid queue')
+
+  const [, oldest] = (await kim('GET', at('/versions'))).json<StudioVersions>().items.slice(-2)
+  const back = await kim('POST', at('/rollback'), { json: { version: oldest!.number, note: '' } })
+  expect(back.statusCode, back.body).toBe(200)
+  await seen().not.toContain('The raid queue')
+  expect((await read()).page).toEqual(first.page)
+})
+
+test('what is missing or leads nowhere is kept and named at its place, and keeps from publishing', async () => {
+  const { mark, page } = await read()
+  const wrong = [
+    card('Fine'),
+    card('To nowhere', { url: 'javascript:alert(1)' }),
+    card('Gone', { imageUrl: 'trending/no.svg' }),
+  ]
+  const trending = [...wrong, { ...card(''), title: {} }]
+  const saved = (await save(wren, { mark, page: { ...page, trending } })).json<GamePage>()
+  const blocking = saved.findings.filter(({ isBlocking }) => isBlocking)
+  expect(blocking.map(({ code, field, property }) => [code, field, property])).toEqual(
+    expect.arrayContaining([
+      ['text-missing', 3, 'page.trending.title'],
+      ['content', 1, 'page.trending.url'],
+    ]),
+  )
+  expect((await tree()).findings.some(({ message }) => message.includes('there is no asset'))).toBe(true)
+  expect((await publish()).statusCode).toBe(422)
+  expect((await save(wren, { mark, page })).statusCode).toBe(409)
+  const nowhere = await save(wren, { ...saved, page: { ...page, trending: [card('Lost', { category: 999_999 })] } })
+  expect(nowhere.statusCode).toBe(422)
+  await wren('DELETE', at('/draft'))
+})
+
+test('who sees some languages changes their words alone, and another game is as if it were not there', async () => {
+  const german = await clients('writer', 'gerda', { desk_languages: ['de-DE'] })
+  const its = await read()
+  const [one] = its.page.resources
+  const titled = (title: object) => ({
+    ...its.page,
+    resources: [{ ...one!, title: { ...one!.title, ...title } }, ...its.page.resources.slice(1)],
+  })
+  expect((await save(german, { ...its, page: titled({ 'en-US': 'Other' }) as Page })).statusCode).toBe(403)
+  expect((await save(german, { ...its, page: { ...its.page, resources: [] } })).statusCode).toBe(403)
+  expect((await save(german, { ...its, page: titled({ 'de-DE': 'Anders' }) as Page })).statusCode).toBe(200)
+  await wren('DELETE', at('/draft'))
+  const elsewhere = await clients('writer', 'far', { desk_games: ['services'] })
+  expect((await elsewhere('GET', at('/page'))).statusCode).toBe(404)
+})
+
+test('what stands on the page of an entry goes with it, and is not lost by whoever writes at a topic', async () => {
+  const { mark, page } = await read()
+  const { nodes } = await tree()
+  const id = nodes.at(-1)!.id
+  const withOne = { ...page, trending: [card('Of a topic', { category: id }), ...page.trending] }
+  expect((await save(wren, { mark, page: withOne })).statusCode).toBe(200)
+  const sheet = (await wren('GET', at(`/topics/${id}`))).json<TopicSheet>()
+  const topic = { ...sheet.topic, isWorkflow: !sheet.topic.isWorkflow }
+  await wren('PUT', at(`/topics/${id}`), { json: { mark: sheet.mark, topic } })
+  expect((await read()).page.trending[0]!.category).toBe(id)
+  const present = await tree()
+  const left = present.nodes
+    .filter((node) => node.id !== id)
+    .map(({ isTopic: _t, fields: _f, channels: _c, change: _h, mark: _k, mistakes: _m, ...node }) => node)
+  const cut = await wren('PUT', at(), { json: { mark: present.mark, nodes: left } })
+  expect(cut.statusCode, cut.body).toBe(200)
+  expect((await read()).page.trending.map(({ title }) => title['en-US'])).not.toContain('Of a topic')
+  await wren('DELETE', at('/draft'))
+})

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { at } from './findings.ts'
+import { PageEntryEditor } from './PageEntryEditor.tsx'
+import { pictureOf } from './page-pictures.ts'
+import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
+import { wordsIn } from './words.ts'
+import { useWriting } from './Words.tsx'
+import form from '../../shared/FormPage.module.css'
+import styles from './Topics.module.css'
+
+const newEntry = (list: PageList, title: Record<string, string>): PageEntry => {
+  const shared = { url: '', title, category: null }
+  const opens = { target: '_self', externalLinkConfirmation: false } as const
+  if (list === 'resources') return { ...shared, imageName: null, imageSizeClass: 'medium' }
+  if (list === 'selfServices') return { ...shared, ...opens, description: {}, imageName: null }
+  return {
+    ...shared,
+    ...opens,
+    name: {},
+    description: {},
+    imageUrl: null,
+    imageUrlMobile: null,
+    backgroundPositionY: null,
+  }
+}
+
+/** One of the lists of a game's page, in its order; one entry is open at a time. */
+export function PageEntries({
+  list,
+  entries,
+  findings,
+  pictures,
+  nodes,
+  onChange,
+}: {
+  list: PageList
+  entries: readonly PageEntry[]
+  findings: readonly Finding[]
+  pictures: GamePage['pictures']
+  nodes: readonly Node[]
+  onChange: (entries: PageEntry[]) => void
+}) {
+  const { t, locale } = useTexts()
+  const { say } = useDesk()
+  const { defaultLocale, mayShape } = useWriting()
+  const [open, setOpen] = useState<number | null>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  useEffect(() => {
+    if (focused === null) return
+    rows.current?.querySelector<HTMLElement>(focused)?.focus()
+    setFocused(null)
+  }, [focused])
+
+  const nameOf = (entry: PageEntry): string => wordsIn(entry.title, locale, defaultLocale) || t('topics.page.untitled')
+  const pageOf = ({ category }: PageEntry): string => {
+    const node = nodes.find(({ id }) => id === category)
+    return node === undefined ? t('topics.page') : wordsIn(node.name, locale, defaultLocale)
+  }
+  const move = (from: number, to: number): void => {
+    const rest = entries.filter((_, index) => index !== from)
+    onChange([...rest.slice(0, to), entries[from]!, ...rest.slice(to)])
+    setOpen(open === from ? to : null)
+    setFocused(`[data-entry="${to}"] [aria-expanded]:not(h3 *)`)
+    say(t('topics.field.moved', { name: nameOf(entries[from]!), place: String(to + 1), of: String(entries.length) }))
+  }
+  const add = (): void => {
+    onChange([...entries, newEntry(list, {})])
+    setOpen(entries.length)
+    setFocused(`[data-entry="${entries.length}"] input`)
+  }
+  const remove = (index: number): void => {
+    onChange(entries.filter((_, one) => one !== index))
+    setOpen(null)
+    setFocused(entries.length === 1 ? null : `[data-entry="${Math.max(0, index - 1)}"] button`)
+    say(t('topics.page.removed', { name: nameOf(entries[index]!) }))
+  }
+  return (
+    <div className={styles.boxes}>
+      <p className={styles.hint}>{t(`topics.page.${list}.hint`)}</p>
+      <ol className={styles.fields} ref={rows} aria-label={t(`topics.page.${list}`)}>
+        {entries.map((entry, index) => {
+          const own = at(findings, { field: index })
+          const mistakes = own.filter(({ isBlocking }) => isBlocking).length
+          const picture = pictureOf(entry, pictures)
+          return (
+            <li key={index} data-entry={index} className={styles.field}>
+              <AccordionSection
+                className={styles.section!}
+                title={
+                  <span className={styles.entry}>
+                    {picture !== undefined && <img src={picture} alt="" className={styles.thumb} />}
+                    <span dir="auto">{nameOf(entry)}</span>
+                  </span>
+                }
+                summary={
+                  <span className={styles.facts}>
+                    <span dir="auto">{pageOf(entry)}</span>
+                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
+                  </span>
+                }
+                isOpen={open === index}
+                onToggle={() => setOpen(open === index ? null : index)}
+              >
+                {open === index && (
+                  <div className={styles.opened}>
+                    <PageEntryEditor
+                      list={list}
+                      entry={entry}
+                      findings={own}
+                      pictures={pictures}
+                      nodes={nodes}
+                      onChange={(next) => onChange(entries.map((one, each) => (each === index ? next : one)))}
+                    />
+                  </div>
+                )}
+              </AccordionSection>
+              {mayShape && (
+                <span className={styles.more}>
+                  <Menu label={t('topics.actions', { name: nameOf(entry) })}>
+                    {index > 0 && (
+                      <Button size="small" variant="quiet" onClick={() => move(index, index - 1)}>
+                        {t('topics.up')}
+                      </Button>
+                    )}
+                    {index < entries.length - 1 && (
+                      <Button size="small" variant="quiet" onClick={() => move(index, index + 1)}>
+                        {t('topics.down')}
+                      </Button>
+                    )}
+                    <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(index)}>
+                      {t('topics.remove')}
+                    </Button>
+                  </Menu>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {mayShape && (
+        <div>
+          <Button variant="secondary" onClick={add}>
+            {t(`topics.page.${list}.add`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

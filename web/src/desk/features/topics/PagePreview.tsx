@@ -1,0 +1,69 @@
+import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
+import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
+import type { GamePage, PageEntry, PageLists, WordsByLocale } from './queries.ts'
+import { wordsIn } from './words.ts'
+import styles from './Topics.module.css'
+
+/** What players will find on the game's own page, in the language that is written in. */
+export function PagePreview({
+  page,
+  pictures,
+  title,
+  language,
+  defaultLocale,
+}: {
+  page: PageLists
+  pictures: GamePage['pictures']
+  title: string
+  language: string
+  defaultLocale: string
+}) {
+  const { t } = useTexts()
+  const say = (words: WordsByLocale): string => wordsIn(words, language, defaultLocale)
+  const own = <T extends PageEntry>(entries: readonly T[]): T[] => entries.filter(({ category }) => category === null)
+  const faceOf = (entry: PageEntry) => {
+    const address = pictureOf(entry, pictures)
+    const name = pictureNameOf(entry)
+    if (address !== undefined) return <img src={address} alt="" />
+    return isSign(name) ? <CategoryIcon name={name} size={22} /> : null
+  }
+  return (
+    <aside className={styles.live} aria-labelledby="topics-page-live">
+      <h3 id="topics-page-live">{t('topics.page.live')}</h3>
+      <div className={styles.page} lang={language} dir={directionOf(language)}>
+        <p className={styles.pageTitle}>{title}</p>
+        <ul className={styles.cards}>
+          {own(page.trending).map((entry, index) => (
+            <li key={index}>
+              {faceOf(entry)}
+              <span className={styles.hint}>{say(entry.name)}</span>
+              <strong>{say(entry.title)}</strong>
+              <span>{say(entry.description)}</span>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.tools}>
+          {own(page.selfServices).map((entry, index) => (
+            <li key={index}>
+              {faceOf(entry)}
+              <span>
+                <strong>{say(entry.title)}</strong>
+                <span className={styles.hint}>{say(entry.description)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.tools}>
+          {own(page.resources).map((entry, index) => (
+            <li key={index}>
+              {faceOf(entry)}
+              <span>{say(entry.title)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.hint}>{t('topics.page.live.hint')}</p>
+    </aside>
+  )
+}

@@ -162,6 +162,51 @@ test('a topic with a conditional field is made by a writer, published by a lead,
   await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(`${name} is new`)
 })
 
+test('a link is put on a game’s page by a writer, published by a lead, and found there by a player', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Lantern calendar ${randomUUID().slice(0, 6)}`
+  await openDesk(page, 'writer-wren', '/studio/topics/wow')
+  await page.getByRole('link', { name: /The game’s page/ }).click()
+  await page.getByRole('tab', { name: 'Links' }).click()
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await isSaved(page)
+  // What has no address yet is kept, and said.
+  await expect(page.getByRole('tab', { name: 'Links (1)' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://lanterns.example/calendar')
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Links', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose' }).click()
+  const picture = page.getByRole('radio', { name: 'assets/resources/news.svg' })
+  await picture.check()
+  await expect(page.getByRole('img', { name: 'Chosen: assets/resources/news.svg' })).toBeVisible()
+  await isSaved(page)
+  const preview = page.getByRole('complementary', { name: 'The page as players see it' })
+  await expect(preview).toContainText(title)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Links' }).click()
+  await expect(page.getByRole('list', { name: 'Links' })).toContainText(title)
+
+  const lead = await browser.newPage()
+  await openDesk(lead, 'lead-kim', '/studio/topics/wow')
+  await lead.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(
+    'The game’s page has other entries: Links',
+  )
+  await dialog(lead).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(lead.getByText('Players see everything as it is here.')).toBeVisible()
+  await lead.context().close()
+  const player = await browser.newPage()
+  await expect(async () => {
+    await player.goto(at('/games/wow', 'en-US', server.url))
+    await expect(player.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await player.context().close()
+})
+
 test('a topic is dragged, and goes back by its menu', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/studio/topics/overwatch')
   const links = page.getByRole('list', { name: 'Topics and forms' }).getByRole('link')

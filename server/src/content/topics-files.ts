@@ -1,4 +1,7 @@
-/** A game's tree, its forms and what its page offers as the pack's files: what the desk publishes is kept as it is exported (CD-421, CD-466). */
+/**
+ * A game's tree, its forms and what its page offers as the pack's files: what the desk publishes is kept as it is exported
+ * (CD-421, CD-466).
+ */
 export interface TopicsFiles {
   /** YAML; null where there is no such file. */
   categories: string | null

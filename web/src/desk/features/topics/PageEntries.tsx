@@ -58,9 +58,10 @@ export function PageEntries({
   }, [focused])
 
   const nameOf = (entry: PageEntry): string => wordsIn(entry.title, locale, defaultLocale) || t('topics.page.untitled')
+  /** Most stand on the game's own page, which goes without saying. */
   const pageOf = ({ category }: PageEntry): string => {
     const node = nodes.find(({ id }) => id === category)
-    return node === undefined ? t('topics.page') : wordsIn(node.name, locale, defaultLocale)
+    return node === undefined ? '' : wordsIn(node.name, locale, defaultLocale)
   }
   const move = (from: number, to: number): void => {
     const rest = entries.filter((_, index) => index !== from)
@@ -100,7 +101,8 @@ export function PageEntries({
                 }
                 summary={
                   <span className={styles.facts}>
-                    <span dir="auto">{pageOf(entry)}</span>
+                    <bdi className={styles.address}>{entry.url}</bdi>
+                    {pageOf(entry) !== '' && <bdi>{pageOf(entry)}</bdi>}
                     {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
                   </span>
                 }

@@ -53,6 +53,14 @@ test('an account’s data are shown and saved without, and erased only after, on
   const copy = await saved
   expect(copy.suggestedFilename()).toBe(`account-${account}.json`)
   expect(await readFile((await copy.path())!, 'utf8')).toContain(`Please forget me ${mark}`)
+  // Whoever comes back finds whom they looked up.
+  await page.goto(`${server.url}/support/desk/administration/data`)
+  await page
+    .getByRole('region', { name: 'Looked up last' })
+    .getByRole('button', { name: new RegExp(`^${account}`) })
+    .click()
+  await expect(page.getByRole('term').filter({ hasText: 'Cases' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue(account)
 
   await page.getByRole('button', { name: /^Erase data/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase all data' })

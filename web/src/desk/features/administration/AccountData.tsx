@@ -2,13 +2,15 @@ import { Download, Eraser, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
@@ -16,7 +18,7 @@ import { playerHref } from '../../shared/players.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type AccountData as Data, eraseAccountData, readAccountData } from './queries.ts'
+import { type AccountData as Data, eraseAccountData, readAccountData, useLookUps } from './queries.ts'
 import styles from './Administration.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -37,6 +39,7 @@ export function AccountData() {
   const [data, setData] = useState<Data | null>(null)
   const [wrong, setWrong] = useState<'account' | 'repeated' | null>(null)
   const { isBusy, act } = useWrite(async () => undefined)
+  const { lookUps, again } = useLookUps()
   const id = account.trim()
 
   const isThere = (): boolean => {
@@ -46,7 +49,10 @@ export function AccountData() {
   }
   const read = (of: string): void => {
     setData(null)
-    void act(async () => setData(await readAccountData(client, of)))
+    void act(async () => {
+      setData(await readAccountData(client, of))
+      again()
+    })
   }
   const erase = (): void => {
     setWrong(repeated.trim() === id ? null : 'repeated')
@@ -60,17 +66,17 @@ export function AccountData() {
   const count = (list: readonly unknown[]): string => new Intl.NumberFormat(locale).format(list.length)
   return (
     <form
-      className={room.sheet}
+      className={cx(room.sheet, styles.account)}
       onSubmit={(event) => {
         event.preventDefault()
         if (isThere()) read(id)
       }}
       noValidate
     >
-      <VisuallyHidden>
-        <h3>{t('administration.data')}</h3>
-      </VisuallyHidden>
-      <p className={parts.quiet}>{t('administration.data.text')}</p>
+      <header className={styles.question}>
+        <h3>{t('administration.data.ask')}</h3>
+        <p className={parts.quiet}>{t('administration.data.text')}</p>
+      </header>
       <div className={styles.ask}>
         <PlayerBox
           label={t('administration.data.account')}
@@ -92,7 +98,17 @@ export function AccountData() {
         </Button>
       </div>
       {data === null ? (
-        <Begin />
+        <>
+          <LookUps
+            lookUps={lookUps}
+            onPick={(of) => {
+              setWrong(null)
+              change({ account: of })
+              read(of)
+            }}
+          />
+          <Begin />
+        </>
       ) : (
         <>
           <section className={styles.copy} aria-labelledby="account-copy">
@@ -199,18 +215,57 @@ const ways = [
   { key: 'erase', icon: Eraser },
 ] as const
 
+/** Whoever comes back to somebody they looked up finds them here; it is a look-up again, and recorded as one. */
+function LookUps({
+  lookUps,
+  onPick,
+}: {
+  lookUps: ReturnType<typeof useLookUps>['lookUps']
+  onPick: (account: string) => void
+}) {
+  const { t, locale } = useTexts()
+  const agents = useAgents()
+  if (lookUps.length === 0) return null
+  return (
+    <section className={styles.lookUps} aria-labelledby="account-look-ups">
+      <h4 id="account-look-ups">{t('administration.data.last')}</h4>
+      <ul>
+        {lookUps.map(({ subject, actor, at }) => {
+          const of = subject.slice(subject.indexOf('/') + 1)
+          return (
+            <li key={subject}>
+              <button type="button" onClick={() => onPick(of)}>
+                <strong>
+                  <bdi>{of}</bdi>
+                </strong>
+                <span>
+                  <bdi>{agents.find((one) => one.id === actor)?.displayName ?? actor ?? t('audit.system')}</bdi> ·{' '}
+                  <RelativeTime time={at} locale={locale} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 /** Before anybody is chosen: what can be done once somebody is. */
 function Begin() {
   const { t } = useTexts()
   return (
-    <ul className={styles.begin}>
-      {ways.map(({ key, icon }) => (
-        <li key={key}>
-          <Icon icon={icon} size={20} />
-          <strong>{t(`administration.begin.${key}`)}</strong>
-          <span>{t(`administration.begin.${key}.text`)}</span>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.begin} aria-labelledby="account-begin">
+      <h4 id="account-begin">{t('administration.begin')}</h4>
+      <ul>
+        {ways.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon icon={icon} size={20} />
+            <strong>{t(`administration.begin.${key}`)}</strong>
+            <span>{t(`administration.begin.${key}.text`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -35,6 +35,16 @@ const at = (accountId: string) => ({ params: { path: { accountId } } })
 /** The audit remembers who has read it. */
 export const readAccountData = async (client: DeskClient, accountId: string): Promise<AccountData> =>
   (await client.GET('/services/desk/accounts/{accountId}/data', at(accountId))).data!
+/** Who was looked up last, each once, with whose look it was; a lead reads the same in the audit. */
+export const useLookUps = () => {
+  const { client } = useDesk()
+  const { data, mutate } = useSWR('account look-ups', async () => {
+    const query = { action: 'account.data.read', limit: 30 }
+    const { items } = (await client.GET('/services/desk/audit', { params: { query } })).data!
+    return items.filter(({ subject }, index) => items.findIndex((one) => one.subject === subject) === index)
+  })
+  return { lookUps: data?.slice(0, 5) ?? [], again: () => void mutate() }
+}
 export const eraseAccountData = async (client: DeskClient, accountId: string): Promise<void> => {
   await client.DELETE('/services/desk/accounts/{accountId}/data', at(accountId))
 }

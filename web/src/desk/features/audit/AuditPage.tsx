@@ -1,4 +1,4 @@
-import { Download, ListFilter, ScrollText, Search } from 'lucide-react'
+import { ArrowRight, Download, Eye, FileDown, ListFilter, PencilLine, ScrollText, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -110,6 +110,12 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
             value={values.subject ?? ''}
             onChange={({ target }) => setValues({ ...values, subject: target.value })}
           />
+          {/* With more to be filled in below, it stands behind that. */}
+          {!isOpen && (
+            <button type="submit" className={styles.go} aria-label={t('audit.search')} title={t('audit.search')}>
+              <Icon icon={ArrowRight} size={17} flip />
+            </button>
+          )}
         </span>
         <Select
           aria-label={t('audit.actor')}
@@ -123,14 +129,13 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           ]}
         />
         <Button
-          variant="secondary"
+          variant="quiet"
           aria-expanded={isOpen}
           icon={<Icon icon={ListFilter} size={17} />}
           onClick={() => setOpen(!isOpen)}
         >
           {rest === 0 ? t('filter') : t('filter.active', { count: rest })}
         </Button>
-        <Button type="submit">{t('audit.search')}</Button>
       </div>
       {isOpen && (
         <div className={styles.folded}>
@@ -148,6 +153,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
               )}
             </Field>
           ))}
+          <Button type="submit">{t('audit.search')}</Button>
           <datalist id={actionsId}>
             {usualActions.map((action) => (
               <option key={action} value={action}>
@@ -246,11 +252,42 @@ function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; is
           </ol>
         </section>
       ))}
+      {!hasMore && items.length <= fewest && <Recorded />}
       {hasMore && (
         <Button variant="secondary" isBusy={isBusy} onClick={more}>
           {t('feedback.more')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** A list no longer than this leaves room to say what comes into it. */
+const fewest = 8
+const recorded = [
+  { kind: 'looks', icon: Eye },
+  { kind: 'changes', icon: PencilLine },
+  { kind: 'files', icon: FileDown },
+] as const
+
+/** What is recorded, where the list is too short to show it. */
+function Recorded() {
+  const { t } = useTexts()
+  return (
+    <section className={styles.recorded} aria-labelledby="audit-recorded">
+      <h3 id="audit-recorded">{t('audit.recorded')}</h3>
+      <dl>
+        {recorded.map(({ kind, icon }) => (
+          <div key={kind}>
+            <dt>
+              <Icon icon={icon} size={20} />
+              {t(`audit.recorded.${kind}`)}
+            </dt>
+            <dd>{t(`audit.recorded.${kind}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('audit.recorded.kept')}</p>
+    </section>
   )
 }

@@ -82,7 +82,7 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
 
   await openDesk(page, 'admin-sam', '/people/demo-agent-jo')
   await expect(page.getByRole('heading', { name: 'Jo', level: 2 })).toBeVisible()
-  await expect(page.getByText('What the identity provider says is changed there.')).toBeVisible()
+  await expect(page.getByText('Set by the identity provider, and changed there.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveCount(0)
   await page.getByRole('radio', { name: 'Only these' }).check()
   const games = page.getByRole('group', { name: 'Games' })
@@ -108,7 +108,6 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list').getByRole('link', { name: /^Jo/ })).toContainText('Everything')
   expect((await jo.request.get(`${server.url}/services/desk/cases/${id}`)).status()).toBe(200)
-  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('Signed out everywhere.')).toBeVisible()

@@ -1,14 +1,17 @@
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Facts } from '../../shared/Facts.tsx'
-import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useRace } from '../../shared/use-race.ts'
@@ -19,6 +22,7 @@ import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Person, savePerson, signOutPerson, usePeopleAgain } from './queries.ts'
 import page from '../../shared/FormPage.module.css'
+import parts from '../../shared/Parts.module.css'
 import styles from './People.module.css'
 
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
@@ -91,14 +95,6 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
     <FormPage
       back={{ to: '/people', name: t('people.back') }}
       title={person?.displayName ?? t('people.new')}
-      menu={
-        person !== null &&
-        person.id !== me.id && (
-          <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
-            {t('people.signout')}
-          </Button>
-        )
-      }
       action={<SaveButton isBusy={isBusy} />}
       notice={
         <RaceNotice
@@ -112,16 +108,10 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
       }
       isBusy={isBusy}
       onSubmit={save}
-      {...(person === null
-        ? {}
-        : {
-            aside: (
-              <Beside title={t('people.known')}>
-                <Known person={person} />
-              </Beside>
-            ),
-          })}
     >
+      {person !== null && (
+        <Summary person={person} {...(person.id === me.id ? {} : { onSignOut: () => setAsked(true) })} />
+      )}
       {isNamed && (
         <Part title={t('people.who')}>
           {person === null && (
@@ -151,11 +141,16 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
           )}
         </Part>
       )}
-      <Part title={t('people.may')} {...(isRoleTheirs || isScopeTheirs ? { hint: t('people.provider') } : {})}>
-        {isRoleTheirs ? (
-          <Given name={t('people.role')} value={role === null ? t('people.role.none') : t(`role.${role}`)} />
-        ) : (
-          <Field label={t('people.role')} className={page.middle!}>
+      <Part
+        title={t(isRoleTheirs ? 'people.sees' : 'people.may')}
+        {...(isScopeTheirs ? { hint: t('people.provider') } : {})}
+      >
+        {!isRoleTheirs && (
+          <Field
+            label={t('people.role')}
+            footer={t(role === null ? 'people.does.none' : `people.does.${role}`)}
+            className={page.middle!}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -218,31 +213,75 @@ function Given({ name, value }: { name: string; value: string }) {
 /** A name of another script keeps its words together among those of this one. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
-/** What is known of them beside what they may. */
-function Known({ person: { id, teams, languages, sessions, lastSeenAt } }: { person: Person }) {
+/** Who it is at a glance: what they may, whose word that is, where they work, and where they are signed in. */
+function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void }) {
+  const { id, displayName, role, roleBy, teams, languages, sessions, lastSeenAt } = person
   const { t, locale } = useTexts()
   const all = useTeams() ?? []
   const list = (values: readonly string[]): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
-  const names = teams.map((teamId) => all.find((team) => team.id === teamId)?.name ?? teamId)
   return (
-    <Facts
-      facts={[
-        { name: t('people.id'), value: id },
-        { name: t('teams'), value: names.length === 0 ? t('team.none') : list(names) },
-        {
-          name: t('people.languages'),
-          value:
-            languages.length === 0
+    <section className={styles.summary} aria-label={t('people.known')}>
+      <div className={styles.role}>
+        <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
+          {displayName.slice(0, 1)}
+        </span>
+        <p>
+          <strong>{role === null ? t('people.role.none') : t(`role.${role}`)}</strong>
+          <span>{t(role === null ? 'people.does.none' : `people.does.${role}`)}</span>
+          {roleBy === 'provider' && (
+            <small>
+              <Icon icon={Lock} size={14} /> {t('people.provider')}
+            </small>
+          )}
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('teams')}</dt>
+          <dd>
+            {teams.length === 0
+              ? t('team.none')
+              : teams.map((teamId, index) => (
+                  <span key={teamId}>
+                    {index > 0 && ' · '}
+                    <Link to={`/routing/teams/${teamId}`}>
+                      <bdi>{all.find((team) => team.id === teamId)?.name ?? teamId}</bdi>
+                    </Link>
+                  </span>
+                ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('people.languages')}</dt>
+          <dd>
+            {languages.length === 0
               ? t('filter.language.all')
-              : list(languages.map((language) => languageName(language, locale))),
-        },
-        {
-          name: t('people.seen'),
-          value: lastSeenAt === null ? t('people.seen.never') : absoluteTime(lastSeenAt, locale),
-        },
-        { name: t('people.sessions'), value: new Intl.NumberFormat(locale).format(sessions) },
-      ]}
-    />
+              : list(languages.map((language) => languageName(language, locale)))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('people.id')}</dt>
+          <dd>
+            <bdi>{id}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('people.seen')}</dt>
+          <dd>{lastSeenAt === null ? t('people.seen.never') : <RelativeTime time={lastSeenAt} locale={locale} />}</dd>
+        </div>
+        <div className={styles.sessions}>
+          <dt>{t('people.sessions')}</dt>
+          <dd>
+            {new Intl.NumberFormat(locale).format(sessions)}
+            {onSignOut !== undefined && (
+              <Button size="small" variant="secondary" onClick={onSignOut}>
+                {t('people.signout')}
+              </Button>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -11,10 +11,12 @@ interface LetterProps {
   game: string
   /** In words; empty while nobody has said it. */
   until: string
+  /** Its kind is the title already, and nothing is still to come. */
+  isSent?: boolean
 }
 
 /** What the player is told, as it stands on their page; of one that is being written also what is still to come. */
-export function Letter({ texts, game, until }: LetterProps) {
+export function Letter({ texts, game, until, isSent = false }: LetterProps) {
   const { t, locale } = useTexts()
   const say = (name: keyof LetterProps['texts']): string => {
     const written = Object.entries(texts[name] ?? {}).filter(([, words]) => words.trim() !== '')
@@ -33,7 +35,7 @@ export function Letter({ texts, game, until }: LetterProps) {
   ]
   return (
     <div className={styles.letter}>
-      {say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
+      {!isSent && say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
       <dl>
         {[...lines, [t('penalty.complain'), say('howToComplain')] as const].map(([name, value]) =>
           value === '' ? null : (
@@ -46,7 +48,7 @@ export function Letter({ texts, game, until }: LetterProps) {
           ),
         )}
       </dl>
-      {missing.length > 0 && (
+      {!isSent && missing.length > 0 && (
         <p className={styles.over}>
           {t('penalty.reads.missing', { parts: new Intl.ListFormat(locale).format(missing) })}
         </p>

@@ -1,7 +1,9 @@
-import { ShieldBan } from 'lucide-react'
+import { ChevronDown, ShieldBan } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
@@ -23,19 +25,21 @@ import styles from './Penalties.module.css'
 
 /** Restrictions, newest first, of one player or of all; imposed and ended by leads. */
 export function RestrictionsPage() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { me } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search] = useSearchParams()
   const account = search.get('account')
   const { data: penalties } = usePenalties(account)
-  const chosen = useChosen(penalties, id)
+  const inForce = (penalties ?? []).filter(({ active }) => active)
+  const over = (penalties ?? []).filter(({ active }) => !active)
+  const chosen = useChosen([...inForce, ...over], id)
   const isLead = mayLead(me.roles)
-  const groups = (['restrictions.active', 'restrictions.over'] as const).map((name) => ({
-    name,
-    those: (penalties ?? []).filter(({ active }) => active === (name === 'restrictions.active')),
-  }))
+  // What is over is looked for seldom: folded, unless it is what is read, or all there is.
+  const [isOverOpen, setOverOpen] = useState<boolean | null>(null)
+  const showsOver = isOverOpen ?? (inForce.length === 0 || chosen?.active === false)
+  const count = (those: readonly Penalty[]): string => new Intl.NumberFormat(locale).format(those.length)
   const rest = account === null ? '' : `?account=${encodeURIComponent(account)}`
   return (
     <ListRoom
@@ -56,32 +60,26 @@ export function RestrictionsPage() {
       text={t('restrictions.choose.text')}
       list={
         <div className={list.lists}>
-          {groups.map(
-            ({ name, those }) =>
-              those.length > 0 && (
-                <section key={name} aria-labelledby={`restrictions-${name}`}>
-                  <h3 id={`restrictions-${name}`} className={list.group}>
-                    {t(name)} <span className={styles.number}>{those.length}</span>
+          {inForce.length > 0 && (
+            <section aria-labelledby="restrictions-active">
+              <h3 id="restrictions-active" className={list.group}>
+                {t('restrictions.active')} <span className={styles.number}>{count(inForce)}</span>
+              </h3>
+              <Players penalties={inForce} chosen={chosen} rest={rest} />
+            </section>
+          )}
+          {over.length > 0 && (
+            <section aria-labelledby="restrictions-over">
+              <details open={showsOver} onToggle={({ currentTarget }) => setOverOpen(currentTarget.open)}>
+                <summary className={styles.fold}>
+                  <h3 id="restrictions-over">
+                    {t('restrictions.over')} <span className={styles.number}>{count(over)}</span>
                   </h3>
-                  {byPlayer(those).map((ones) => (
-                    <div key={ones[0]!.id} className={styles.player}>
-                      <p className={styles.whose}>
-                        <bdi>{ones[0]!.gameAccount}</bdi>
-                      </p>
-                      <ul>
-                        {ones.map((penalty) => (
-                          <Row
-                            key={penalty.id}
-                            penalty={penalty}
-                            href={`/restrictions/${penalty.id}${rest}`}
-                            isChosen={penalty === chosen}
-                          />
-                        ))}
-                      </ul>
-                    </div>
-                  ))}
-                </section>
-              ),
+                  <Icon icon={ChevronDown} size={16} />
+                </summary>
+                <Players penalties={over} chosen={chosen} rest={rest} />
+              </details>
+            </section>
           )}
         </div>
       }
@@ -98,15 +96,38 @@ export function RestrictionsPage() {
   )
 }
 
-/** What follows one another of one player, under their name once. */
-const byPlayer = (penalties: readonly Penalty[]): Penalty[][] => {
-  const runs: Penalty[][] = []
+/** By player, whose name stands once; who was restricted last is first. */
+function Players({
+  penalties,
+  chosen,
+  rest,
+}: {
+  penalties: readonly Penalty[]
+  chosen: Penalty | undefined
+  rest: string
+}) {
+  const players = new Map<string, Penalty[]>()
   for (const penalty of penalties) {
-    const last = runs.at(-1)?.[0]
-    if (last?.accountId === penalty.accountId && last.gameAccount === penalty.gameAccount) runs.at(-1)!.push(penalty)
-    else runs.push([penalty])
+    const name = `${penalty.accountId} ${penalty.gameAccount}`
+    players.set(name, [...(players.get(name) ?? []), penalty])
   }
-  return runs
+  return [...players].map(([name, ones]) => (
+    <div key={name} className={styles.player}>
+      <p className={styles.whose}>
+        <bdi>{ones[0]!.gameAccount}</bdi>
+      </p>
+      <ul>
+        {ones.map((penalty) => (
+          <Row
+            key={penalty.id}
+            penalty={penalty}
+            href={`/restrictions/${penalty.id}${rest}`}
+            isChosen={penalty === chosen}
+          />
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 /** Until when, in a mark: what is in force is told from what is over without reading. */
@@ -134,7 +155,7 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
       <Link to={href} className={room.row} aria-current={isChosen ? 'true' : undefined}>
         <span className={styles.rowHead}>
           <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
-          <EndMark penalty={penalty} />
+          {penalty.active && <EndMark penalty={penalty} />}
         </span>
         <span className={room.small}>
           <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
@@ -180,6 +201,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
             <section className={styles.found} aria-labelledby="restriction-told">
               <h3 id="restriction-told">{t('penalty.reads')}</h3>
               <Letter
+                isSent
                 texts={penalty}
                 game={games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}
                 until={

@@ -1,4 +1,4 @@
-import { ChevronDown, UserRoundX } from 'lucide-react'
+import { ChevronDown, Inbox, Scale, ShieldBan, ShieldCheck, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
@@ -65,14 +65,15 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
         : t('restrictions.until', { day: day.format(new Date(end)) })
   const { player } = sheet
   const account = encodeURIComponent(player.accountId)
-  const inForce = sheet.penalties.filter(({ active }) => active)
+  // What never ends first, then what lasts longest.
+  const inForce = sheet.penalties.filter(({ active }) => active).toSorted((one, other) => lastsTo(other) - lastsTo(one))
   const over = sheet.penalties.filter(({ active }) => !active)
   const restriction = (one: PlayerSheet['penalties'][number]): ReactNode => (
     <li key={one.id}>
       <Link to={`/restrictions/${one.id}?account=${account}`} className={styles.entry}>
         <Localized texts={one.penalty} />
-        <span className={cx(parts.status, !one.active ? parts.resolved : one.end === null ? parts.ever : parts.info)}>
-          {endOf(one)}
+        <span className={one.active && one.end === null ? cx(parts.status, parts.ever) : styles.until}>
+          {one.active ? endOf(one) : null}
         </span>
         <Small>
           <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
@@ -93,6 +94,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
       </FormHead>
       <div className={frame.body}>
         <div className={cx(frame.wide, styles.sheet)}>
+          <State sheet={sheet} worst={inForce[0]} count={inForce.length} endOf={endOf} />
           <Facts sheet={sheet} />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -141,8 +143,12 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
                 {sheet.appeals.map((one) => (
                   <li key={one.id}>
                     <Link to={`/appeals/${one.id}?state=${one.state}`} className={styles.entry}>
-                      <span>{t(`appeal.${one.state}`)}</span>
+                      <AppealedFrom appeal={one} penalties={sheet.penalties} />
+                      <span className={one.state === 'PENDING' ? cx(parts.status, parts.open) : styles.until}>
+                        {t(`appeal.${one.state}`)}
+                      </span>
                       <Small>
+                        <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
                         <Ago time={one.decidedAt ?? one.submittedDate} />
                       </Small>
                     </Link>
@@ -171,6 +177,72 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
         </div>
       </div>
     </article>
+  )
+}
+
+const lastsTo = ({ end }: PlayerSheet['penalties'][number]): number => (end === null ? Infinity : Date.parse(end))
+
+/** What is appealed against; one of long ago is no longer among the restrictions that are told. */
+function AppealedFrom({
+  appeal,
+  penalties,
+}: {
+  appeal: PlayerSheet['appeals'][number]
+  penalties: PlayerSheet['penalties']
+}) {
+  const { t } = useTexts()
+  const against = penalties.find(({ id }) => id === appeal.penaltyId)
+  return against === undefined ? <span>{t('restriction.appeal')}</span> : <Localized texts={against.penalty} />
+}
+
+/** How the account stands, before anything else: the restriction that weighs most, what waits for a decision, what is open. */
+function State({
+  sheet,
+  worst,
+  count,
+  endOf,
+}: {
+  sheet: PlayerSheet
+  worst: PlayerSheet['penalties'][number] | undefined
+  count: number
+  endOf: (penalty: PlayerSheet['penalties'][number]) => string
+}) {
+  const { t, locale } = useTexts()
+  const account = encodeURIComponent(sheet.player.accountId)
+  const appeal = sheet.appeals.find(({ state }) => state === 'PENDING')
+  return (
+    <ul className={styles.state} aria-label={t('players.state')}>
+      <li data-tone={worst === undefined ? 'good' : worst.end === null ? 'bad' : 'warn'}>
+        <Icon icon={worst === undefined ? ShieldCheck : ShieldBan} size={20} />
+        {worst === undefined ? (
+          <strong>{t('players.state.free')}</strong>
+        ) : (
+          <Link to={`/restrictions/${worst.id}?account=${account}`}>
+            <strong dir="auto">{variantOf({ texts: worst.penalty }, locale)}</strong>
+            <span>
+              {endOf(worst)}
+              {count > 1 && ` · ${t('players.state.more', { count: count - 1 })}`}
+            </span>
+          </Link>
+        )}
+      </li>
+      {appeal !== undefined && (
+        <li>
+          <Icon icon={Scale} size={20} />
+          <Link to={`/appeals/${appeal.id}?state=PENDING`}>
+            <strong>{t('restriction.appeal')}</strong>
+            <span>{t('appeal.PENDING')}</span>
+          </Link>
+        </li>
+      )}
+      <li>
+        <Icon icon={Inbox} size={20} />
+        <Link to={`/cases?view=open&q=${account}`}>
+          <strong>{t('players.cases')}</strong>
+          <span>{t('players.cases.open', { count: sheet.openCases })}</span>
+        </Link>
+      </li>
+    </ul>
   )
 }
 

@@ -12,7 +12,7 @@ import { deskLimits } from '../../../api/limits.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { playerHref, playerName, useTyped } from '../../shared/players.ts'
 import { showRow } from '../../shared/show-row.ts'
@@ -72,6 +72,15 @@ export function PlayersPage() {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
+          {/* Over the columns of a list that has the room; each value says to ears what it is by itself. */}
+          {id === undefined && players !== undefined && players.length > 0 && (
+            <div className={cx(styles.player, styles.names)} aria-hidden="true">
+              <span>{t('people.name')}</span>
+              <span>{t('player.email')}</span>
+              <span>{t('player.language')}</span>
+              <span>{t('players.seen')}</span>
+            </div>
+          )}
         </header>
         {hasFailed ? (
           <LoadFailed icon={UserRoundSearch} again={reload} />
@@ -89,16 +98,26 @@ export function PlayersPage() {
               <li key={player.accountId}>
                 <Link
                   to={`${playerHref(player.accountId)}${rest}`}
-                  className={room.row}
+                  className={cx(room.row, styles.player)}
                   aria-current={player.accountId === id ? 'true' : undefined}
                 >
-                  <strong dir="auto">{playerName(player)}</strong>
+                  <strong className={styles.name}>
+                    <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
+                      {[...playerName(player)][0]?.toLocaleUpperCase()}
+                    </span>
+                    <bdi>{playerName(player)}</bdi>
+                    {player.isChild && <span className={cx(parts.status, parts.info)}>{t('players.child.short')}</span>}
+                  </strong>
                   <span className={room.line}>
                     <bdi>{player.email ?? player.accountId}</bdi>
                   </span>
-                  <span className={room.small}>
+                  <span className={styles.language}>
+                    {player.language !== null && languageName(player.language, locale)}
+                  </span>
+                  <span className={cx(room.small, styles.seen)}>
                     <span>
-                      {t('players.seen')} <RelativeTime time={player.lastSeenAt} locale={locale} />
+                      <span className={styles.label}>{t('players.seen')} </span>
+                      <RelativeTime time={player.lastSeenAt} locale={locale} />
                     </span>
                   </span>
                 </Link>

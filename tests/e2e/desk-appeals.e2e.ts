@@ -196,7 +196,7 @@ test('j and k go through the queue, a takes one; the list narrows to what is ove
   const { appealId } = await appealed(page, 'test-appeal-keys', words)
   const lee = await deskOf(browser, 'lead-lee', '/appeals')
   await expect(inList(lee, words)).toHaveCount(1)
-  await lee.keyboard.press('j')
+  // What is due first is open by itself.
   const rows = lee.getByRole('region', { name: 'Appeals' }).getByRole('listitem')
   await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
   // The demonstration has more than one.
@@ -206,8 +206,11 @@ test('j and k go through the queue, a takes one; the list narrows to what is ove
   await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
   await inList(lee, words).click()
   await expect(lee.getByRole('article').getByText('With nobody yet')).toBeVisible()
+  const take = lee.getByRole('article').getByRole('button', { name: 'Take it myself' })
+  await expect(take).toBeVisible()
   await lee.keyboard.press('a')
   await expect(lee.getByRole('article').getByText('With Lee')).toBeVisible()
+  await expect(take).toHaveCount(0)
   const state = lee.getByRole('combobox', { name: 'State' })
   await state.selectOption('MINE')
   await expect(inList(lee, words)).toHaveCount(1)

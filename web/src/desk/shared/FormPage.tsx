@@ -20,6 +20,8 @@ interface FormPageProps {
   state?: ReactNode
   /** The filled button, the last of them; on a phone in a bar below everything. */
   action: ReactNode
+  /** What comes of pressing it, where nobody takes that back: both then stand below the fields, at every width. */
+  closing?: ReactNode
   /** What else can be done, behind three dots. */
   menu?: ReactNode
   /** Before its fields: what has happened to the thing meanwhile. */
@@ -67,7 +69,7 @@ export function FormHead({
 }
 
 export function FormPage(props: FormPageProps) {
-  const { ref, back, title, state, action, menu, notice, aside, isBusy, onSubmit, children } = props
+  const { ref, back, title, state, action, closing, menu, notice, aside, isBusy, onSubmit, children } = props
   const { t } = useTexts()
   const isWide = useMediaQuery(media.desktop)
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +95,7 @@ export function FormPage(props: FormPageProps) {
     >
       <FormHead back={back} title={title} {...(state === undefined ? {} : { state })}>
         {menu !== undefined && menu !== false && menu !== null && <Menu label={t('studio.actions')}>{menu}</Menu>}
-        {isWide && action}
+        {isWide && closing === undefined && action}
       </FormHead>
       <div className={styles.body}>
         <div className={cx(styles.columns, aside !== undefined && styles.two)}>
@@ -104,7 +106,12 @@ export function FormPage(props: FormPageProps) {
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         </div>
       </div>
-      {!isWide && <footer className={styles.foot}>{action}</footer>}
+      {(closing !== undefined || !isWide) && (
+        <footer className={cx(styles.foot, closing !== undefined && styles.closing)}>
+          {closing}
+          {action}
+        </footer>
+      )}
     </form>
   )
 }

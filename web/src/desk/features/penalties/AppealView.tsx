@@ -78,6 +78,8 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
   const isOwn = imposedBy === me.id
   const mayDecide = mayLead(me.roles) && !isOwn
   const asked = opinions.find(({ colleague }) => colleague === me.id)
+  // Whose it is comes before what becomes of it: what nobody has yet is taken first.
+  const take = mayDecide && appeal.state === 'PENDING' && appeal.assignee !== me.id && <Take appeal={appeal} />
   // On a phone the head is the title's.
   const isWide = useMediaQuery(media.desktop)
   return (
@@ -87,11 +89,16 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
         title={<span id="appeal-title">{variantOf({ texts: appeal.penalty.penalty }, locale)}</span>}
         {...(isWide ? { state: <Standing appeal={appeal} /> } : {})}
       >
-        {null}
+        {isWide && take}
       </FormHead>
       <div className={styles.record}>
         <div className={styles.main}>
-          {!isWide && <Standing appeal={appeal} />}
+          {!isWide && (
+            <div className={styles.standing}>
+              <Standing appeal={appeal} />
+              {take}
+            </div>
+          )}
           <Who penalty={appeal.penalty} />
           <section className={styles.speech} aria-labelledby="appeal-words">
             <h3 id="appeal-words">{t('appeal.words')}</h3>
@@ -102,9 +109,10 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           </section>
           <section className={styles.found} aria-labelledby="appeal-found">
             <h3 id="appeal-found">{t('penalty.facts')}</h3>
-            <p className={styles.plain} dir="auto">
+            <p className={styles.finding} dir="auto">
               {facts === undefined ? t('appeal.nothing') : variantOf({ texts: facts }, locale)}
             </p>
+            <Evidence lines={evidence} />
             <Facts
               facts={[
                 { name: t('penalty.reason'), value: variantOf({ texts: appeal.penalty.reason }, locale) },
@@ -113,7 +121,6 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
                   : [{ name: t('penalty.rule'), value: variantOf({ texts: ruleBroken }, locale) }]),
               ]}
             />
-            <Evidence lines={evidence} />
           </section>
           <Questions appeal={appeal} />
           <Opinions opinions={opinions} />
@@ -192,21 +199,44 @@ function NotMine({ reason }: { reason: string }) {
   )
 }
 
+/** By its button and by its key. */
+const useTake = (appeal: Appeal) => {
+  const { t } = useTexts()
+  const { client, me } = useDesk()
+  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const take = (): void => {
+    if (appeal.assignee === me.id) return
+    void act(() => assignAppeal(client, appeal.id, { assignee: me.id }), t('appeal.take.done'), t('appeal.changed'))
+  }
+  return { isBusy, take }
+}
+
+function Take({ appeal }: { appeal: Appeal }) {
+  const { t } = useTexts()
+  const { isBusy, take } = useTake(appeal)
+  return (
+    <Button
+      size="small"
+      variant={appeal.assignee === null ? 'primary' : 'secondary'}
+      className={styles.take!}
+      isBusy={isBusy}
+      onClick={take}
+    >
+      {t('appeal.take')} <Key name="a" />
+    </Button>
+  )
+}
+
 const mostQuestions = 3
 const mostOpinions = 5
 
 /** What whoever may decide can do, one at a time. */
 function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
   const { t } = useTexts()
-  const { client, me } = useDesk()
-  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const { take } = useTake(sheet.appeal)
   const [step, setStep] = useState<AppealStep>('decide')
   const { appeal, opinions } = sheet
   const done = (): void => setStep('decide')
-  const take = (): void => {
-    if (appeal.assignee === me.id) return
-    void act(() => assignAppeal(client, appeal.id, { assignee: me.id }), t('appeal.take.done'), t('appeal.changed'))
-  }
   const refusals: Partial<Record<AppealStep, string>> = {
     ...(appeal.questions.length >= mostQuestions ? { ask: t('appeal.ask.used') } : {}),
     ...(appeal.waitsForPlayer ? { ask: t('appeal.ask.waits') } : {}),
@@ -222,31 +252,24 @@ function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
   useImperativeHandle(handle, () => ({ open, take }))
   const names = { decide: 'appeal.write', ask: 'appeal.ask', opinion: 'appeal.opinion', give: 'appeal.give' } as const
   const rest = (
-    <>
-      {appeal.assignee !== me.id && (
-        <Button size="small" variant="quiet" isBusy={isBusy} onClick={take}>
-          {t('appeal.take')} <Key name="a" />
-        </Button>
-      )}
-      <Menu label={t('studio.actions')}>
-        {appealSteps
-          .filter((one) => one !== 'decide')
-          .map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant="quiet"
-              className={styles.stepChoice!}
-              aria-pressed={one === step}
-              isDisabled={refusals[one] !== undefined}
-              reason={refusals[one] ?? ''}
-              onClick={() => open(one)}
-            >
-              {t(names[one])} <Key name={stepKeys[one]} />
-            </Button>
-          ))}
-      </Menu>
-    </>
+    <Menu label={t('studio.actions')}>
+      {appealSteps
+        .filter((one) => one !== 'decide')
+        .map((one) => (
+          <Button
+            key={one}
+            size="small"
+            variant="quiet"
+            className={styles.stepChoice!}
+            aria-pressed={one === step}
+            isDisabled={refusals[one] !== undefined}
+            reason={refusals[one] ?? ''}
+            onClick={() => open(one)}
+          >
+            {t(names[one])} <Key name={stepKeys[one]} />
+          </Button>
+        ))}
+    </Menu>
   )
   return (
     <section ref={box} className={styles.steps} aria-label={t('appeal.actions')}>

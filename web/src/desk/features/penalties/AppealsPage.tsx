@@ -8,6 +8,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
+import { useFirst } from '../../shared/use-first.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { type AppealHandle, AppealView } from './AppealView.tsx'
 import { type Appeal, type AppealState, appealStates, useAppeals, usePenaltiesAgain } from './queries.ts'
@@ -31,6 +32,7 @@ export function AppealsPage() {
   const { appeals, error, hasMore, more, mutate } = useAppeals(state)
   const again = usePenaltiesAgain()
   useDeskNews(() => void again(), 'appeals')
+  useFirst(id === undefined && appeals?.[0] ? `/appeals/${appeals[0].id}?state=${state}` : undefined)
   const open = useRef<AppealHandle>(null)
   const rows = useRef<HTMLUListElement>(null)
   const step = (by: 1 | -1): void => {
@@ -73,7 +75,6 @@ export function AppealsPage() {
       isReading={id !== undefined}
       none={t('appeals.none')}
       text={t('appeals.choose.text')}
-      first={appeals?.[0] && { to: `/appeals/${appeals[0].id}?state=${state}`, name: t('appeals.first') }}
       list={
         <ul ref={rows} className={room.rows} data-live-list>
           {appeals?.map((appeal) => (

@@ -1,8 +1,10 @@
+import { ShieldBan, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -13,12 +15,17 @@ import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
 export function Decision({ appeal, children }: { appeal: Appeal; children: ReactNode }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const { text, type, forget } = useTyped(`appeal:${appeal.id}:decision`)
   const [isMissing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'UPHELD' | 'OVERTURNED' | null>(null)
+  const { end } = appeal.penalty
+  const stays =
+    end === null
+      ? t('penalty.end.ever.choice')
+      : t('restrictions.until', { day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(end)) })
   const ask = (decision: 'UPHELD' | 'OVERTURNED'): void => {
     setMissing(text.trim() === '')
     if (text.trim() !== '') setAsked(decision)
@@ -35,7 +42,8 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
     )
   }
   return (
-    <>
+    <div className={styles.decision}>
+      <span className={styles.stepRest}>{children}</span>
       <Field label={t('appeal.answer')} isRequired {...(isMissing ? { error: t('answer.empty') } : {})}>
         {(control) => (
           <Textarea
@@ -49,15 +57,30 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           />
         )}
       </Field>
-      {/* Neither leads: which of them is right is what is to be found out (CD-411). */}
+      {/* What is written goes out with either. Neither leads: which of them is right is what is to be found out (CD-411). */}
       <div className={styles.verdicts}>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => ask('UPHELD')}>
-          {t('appeal.uphold')}
+        <Button
+          variant="secondary"
+          className={styles.choice!}
+          icon={<Icon icon={ShieldBan} size={20} />}
+          isBusy={isBusy}
+          onClick={() => ask('UPHELD')}
+        >
+          <span className={styles.verdictName}>
+            <strong>{t('appeal.uphold')}</strong> <small>{stays}</small>
+          </span>
         </Button>
-        <Button variant="secondary" isBusy={isBusy} onClick={() => ask('OVERTURNED')}>
-          {t('appeal.overturn')}
+        <Button
+          variant="secondary"
+          className={styles.choice!}
+          icon={<Icon icon={ShieldCheck} size={20} />}
+          isBusy={isBusy}
+          onClick={() => ask('OVERTURNED')}
+        >
+          <span className={styles.verdictName}>
+            <strong>{t('appeal.overturn')}</strong> <small>{t('appeal.overturn.short')}</small>
+          </span>
         </Button>
-        <span className={styles.stepRest}>{children}</span>
       </div>
       {asked !== null && (
         <Dialog
@@ -77,6 +100,6 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           {t(asked === 'UPHELD' ? 'appeal.uphold.text' : 'appeal.overturn.text')}
         </Dialog>
       )}
-    </>
+    </div>
   )
 }

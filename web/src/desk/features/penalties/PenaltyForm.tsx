@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -73,6 +73,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   // As an earlier restriction of theirs names them, until somebody writes another name.
   const known = who.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])
   const gameAccount = who.gameAccount ?? known?.gameAccount ?? ''
+  const gameTitle = games.find((one) => one.game === game)?.title ?? ''
   const accountId = who.accountId === '' ? typed.trim() : who.accountId
 
   const end = endOf(span, day, new Date())
@@ -82,6 +83,15 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       : end === null
         ? t('penalty.end.ever.choice')
         : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(end))
+
+  // As it is filled in: of whom, what, where and until when.
+  const name = player ? playerName(player) : accountId
+  const comesOf = [
+    name,
+    Object.keys(written(words.penalty)).length === 0 ? '' : variantOf({ texts: written(words.penalty) }, locale),
+    gameTitle,
+    end === undefined ? '' : end === null ? until : t('restrictions.until', { day: until }),
+  ].filter((part) => part !== '')
 
   const impose = async (): Promise<void> => {
     if (isBusy) return
@@ -139,12 +149,24 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       back={{ to: '/restrictions', name: t('restrictions.back') }}
       title={t('restrictions.new')}
       action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
+      closing={
+        <p className={styles.comesOf}>
+          <strong>
+            {comesOf.map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </Fragment>
+            ))}
+          </strong>
+          <span>{t('penalty.told')}</span>
+        </p>
+      }
       isBusy={isBusy}
       onSubmit={() => void impose()}
       aside={
         <Beside title={t('penalty.reads')}>
-          <Letter texts={words} game={games.find((one) => one.game === game)?.title ?? ''} until={until} />
-          <p className={page.note}>{t('penalty.told')}</p>
+          <Letter texts={words} game={gameTitle} until={until} />
         </Beside>
       }
     >
@@ -226,22 +248,24 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           isRequired
           {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
         >
-          <RadioCards
-            areShort
-            name={spanName}
-            value={span}
-            choices={endSpans.map((value) => ({
-              value,
-              label:
-                value === 'day' || value === 'ever'
-                  ? t(`penalty.end.${value}.choice`)
-                  : t('keys.life.days', { count: Number(value) }),
-            }))}
-            onChange={(value) => {
-              setSpan(value)
-              setEndless(false)
-            }}
-          />
+          <div className={styles.spans}>
+            <RadioCards
+              areShort
+              name={spanName}
+              value={span}
+              choices={endSpans.map((value) => ({
+                value,
+                label:
+                  value === 'day' || value === 'ever'
+                    ? t(`penalty.end.${value}.choice`)
+                    : t('keys.life.days', { count: Number(value) }),
+              }))}
+              onChange={(value) => {
+                setSpan(value)
+                setEndless(false)
+              }}
+            />
+          </div>
         </FieldGroup>
         {span === 'day' && (
           <Field label={t('penalty.end')} isRequired className={styles.day}>
@@ -253,24 +277,26 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
         {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
       </Part>
       <Part title={t('penalty.why')}>
-        <KnownText
-          label={t(names.reason)}
-          known={knownTexts(earlier, 'reason')}
-          texts={words.reason}
-          language={language}
-          isRequired={demanded.includes('reason')}
-          isMissing={isMissed('reason')}
-          onChange={(texts) => write({ words: { ...words, reason: texts } })}
-        />
-        <KnownText
-          label={t(names.ruleBroken)}
-          known={knownTexts(earlier, 'ruleBroken')}
-          texts={words.ruleBroken}
-          language={language}
-          isRequired={demanded.includes('ruleBroken')}
-          isMissing={isMissed('ruleBroken')}
-          onChange={(texts) => write({ words: { ...words, ruleBroken: texts } })}
-        />
+        <Pair>
+          <KnownText
+            label={t(names.reason)}
+            known={knownTexts(earlier, 'reason')}
+            texts={words.reason}
+            language={language}
+            isRequired={demanded.includes('reason')}
+            isMissing={isMissed('reason')}
+            onChange={(texts) => write({ words: { ...words, reason: texts } })}
+          />
+          <KnownText
+            label={t(names.ruleBroken)}
+            known={knownTexts(earlier, 'ruleBroken')}
+            texts={words.ruleBroken}
+            language={language}
+            isRequired={demanded.includes('ruleBroken')}
+            isMissing={isMissed('ruleBroken')}
+            onChange={(texts) => write({ words: { ...words, ruleBroken: texts } })}
+          />
+        </Pair>
         <Field label={t(names.facts)} isRequired {...(isMissed('facts') ? { error: t('form.needed') } : {})}>
           {(control) => (
             <Textarea

@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { playerHref } from '../../shared/players.ts'
 import type { Penalty } from './queries.ts'
 import { useNames } from './use-names.ts'
 import parts from '../../shared/Parts.module.css'
@@ -17,9 +19,9 @@ export function Who({ penalty }: { penalty: Penalty }) {
       <span className={parts.initial} aria-hidden>
         {[...penalty.gameAccount][0]?.toLocaleUpperCase()}
       </span>
-      <strong>
+      <Link to={playerHref(penalty.accountId)} className={styles.toPlayer} title={t('players.open')}>
         <bdi>{penalty.gameAccount}</bdi>
-      </strong>
+      </Link>
       <span className={styles.who}>
         <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
         <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
@@ -32,7 +34,8 @@ export function Who({ penalty }: { penalty: Penalty }) {
 export function Course({ penalty, more }: { penalty: Penalty; more: readonly Fact[] }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
-  const time = (at: string): string => shortTime(at, locale)
+  // A time is not torn: the name before it has the line's end to itself.
+  const time = (at: string): string => shortTime(at, locale).replaceAll(' ', '\u00a0')
   const by = penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)
   const facts: Fact[] = [
     ...more,

@@ -115,7 +115,6 @@ test('an agent files a case for a player, who finds it among their own, marked',
   await page.getByRole('combobox', { name: 'Game' }).selectOption('services')
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('1131')
   await page.getByRole('combobox', { name: 'Language of the player' }).selectOption('en-US')
-  await page.getByRole('button', { name: 'Subject None' }).click()
   await page.getByRole('textbox', { name: 'Subject' }).fill(`A charge ${mark}`)
   await page.getByRole('textbox', { name: 'What happened' }).fill(`Called about a charge ${mark}`)
   await page.getByRole('combobox', { name: 'How did you pay?' }).selectOption('card')

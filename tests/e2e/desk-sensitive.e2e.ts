@@ -74,6 +74,48 @@ test('a sensitive case goes first, is marked and explained; somebody handles it;
   await expect(row).toHaveCount(0)
 })
 
+test('while a threat stands its report is the first thing to do, and the answer one line until it is begun', async ({
+  page,
+  browser,
+}) => {
+  const mark = `gale${randomUUID().slice(0, 8)}`
+  const player = await browser.newPage()
+  await asPlayer(player, `test-${mark}`)
+  const id = await fileCase(player, `${mark}: I will come to your office, and then we will see who laughs.`)
+  await player.context().close()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDesk(page, 'agent-jo', `/cases/${id}`)
+  const flag = page.getByRole('region', { name: 'Threats' })
+  await expect(flag).toContainText('Do not answer the threat')
+  await flag.getByRole('button', { name: 'Copy report' }).click()
+  const said = page.getByText('Report copied. Pass it on now.')
+  await expect(said).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toContain('Threats: “')
+  expect(report).toContain(id)
+  expect(report).toContain(`/desk/cases/${id}`)
+
+  const box = page.getByRole('textbox', { name: 'Your answer to the player' })
+  const heightOf = async (): Promise<number> => (await box.boundingBox())!.height
+  await expect(box).toHaveAttribute('placeholder', 'Answer only what they say you may')
+  expect(await heightOf()).toBeLessThan(60)
+  await expect(page.getByRole('button', { name: 'Send and next' })).toHaveCount(0)
+  await page.locator('#case-title').focus()
+  await page.keyboard.press('r')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send and next' })).toBeVisible()
+  expect(await heightOf()).toBeGreaterThan(90)
+  // What was said lies over the box as long as it stands.
+  await expect(said).toBeHidden({ timeout: 20_000 })
+  expect(await faultsOf(page)).toEqual([])
+  // On a phone its page ends where the window does.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await flag.getByRole('button', { name: 'False alarm' }).click()
+  await expect(flag).toHaveCount(0)
+})
+
 test('a lead changes a list once it was tried on past cases, and goes back to the one that is delivered', async ({
   page,
   browser,

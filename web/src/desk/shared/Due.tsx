@@ -8,14 +8,18 @@ import { untilDue, wholeTime } from './remaining.ts'
 import { useNow } from './use-now.ts'
 import styles from './Due.module.css'
 
-/** How long until something is due, in words and colour; it counts by itself. `name`: what of it. */
-export function Due({ name, at }: { name: string; at: string }) {
+/**
+ * How long until something is due, in words and colour; it counts by itself.
+ * @param name what of it
+ * @param isPlain without the colour, where a head above says it of all that follow
+ */
+export function Due({ name, at, isPlain = false }: { name: string; at: string; isPlain?: boolean }) {
   const { t, locale } = useTexts()
   const { urgency, seconds } = untilDue(at, useNow())
   const time = shortTime(at, locale)
   return (
-    <span className={cx(styles.due, styles[urgency])} title={`${name} · ${time}`}>
-      <Icon icon={urgency === 'late' ? TriangleAlert : Timer} size={13} />
+    <span className={cx(styles.due, isPlain ? styles.plain : styles[urgency])} title={`${name} · ${time}`}>
+      {!isPlain && <Icon icon={urgency === 'late' ? TriangleAlert : Timer} size={13} />}
       <VisuallyHidden>{name}: </VisuallyHidden>
       {t(urgency === 'late' ? 'due.late' : 'due.left', { time: wholeTime(seconds, locale) })}
     </span>

@@ -20,7 +20,9 @@ interface FormPageProps {
   state?: ReactNode
   /** The filled button, the last of them; on a phone in a bar below everything. */
   action: ReactNode
-  /** What comes of pressing it, where nobody takes that back: both then stand below the fields, at every width. */
+  /** It stands below the fields, where filling in ends: for what is sent, not kept. */
+  isActionLast?: boolean
+  /** What comes of pressing it, where nobody takes that back: it is last then, too. */
   closing?: ReactNode
   /** What else can be done, behind three dots. */
   menu?: ReactNode
@@ -70,6 +72,7 @@ export function FormHead({
 
 export function FormPage(props: FormPageProps) {
   const { ref, back, title, state, action, closing, menu, notice, aside, isBusy, onSubmit, children } = props
+  const { isActionLast = closing !== undefined } = props
   const { t } = useTexts()
   const isWide = useMediaQuery(media.desktop)
   const form = useRef<HTMLFormElement>(null)
@@ -95,7 +98,7 @@ export function FormPage(props: FormPageProps) {
     >
       <FormHead back={back} title={title} {...(state === undefined ? {} : { state })}>
         {menu !== undefined && menu !== false && menu !== null && <Menu label={t('studio.actions')}>{menu}</Menu>}
-        {isWide && closing === undefined && action}
+        {isWide && !isActionLast && action}
       </FormHead>
       <div className={styles.body}>
         <div className={cx(styles.columns, aside !== undefined && styles.two)}>
@@ -106,8 +109,8 @@ export function FormPage(props: FormPageProps) {
           {aside !== undefined && <div className={styles.aside}>{aside}</div>}
         </div>
       </div>
-      {(closing !== undefined || !isWide) && (
-        <footer className={cx(styles.foot, closing !== undefined && styles.closing)}>
+      {(isActionLast || !isWide) && (
+        <footer className={cx(styles.foot, isActionLast && styles.closing)}>
           {closing}
           {action}
         </footer>

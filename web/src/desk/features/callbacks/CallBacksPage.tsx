@@ -2,6 +2,7 @@ import { Phone, PhoneCall, PhoneOff, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
+import { shortTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -15,10 +16,14 @@ import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { Due } from '../../shared/Due.tsx'
+import { wholeTime } from '../../shared/remaining.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { endCallBack, type Outcome, takeCallBack, useCallBacksAgain } from './queries.ts'
+import { endCallBack, type Outcome, takeCallBack, useAsked, useCallBacksAgain } from './queries.ts'
 import { spokenNumber } from './spoken-number.ts'
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -40,7 +45,11 @@ export function CallBacksPage() {
     document.title = `${t('callbacks')} · ${t('title')}`
   }, [t])
   // They come in the order they are due: the first that nobody calls yet is the one to call.
-  const next = callBacks?.find((one) => one.state === 'waiting')
+  // Whoever calls already has that one before them.
+  const { me } = useDesk()
+  const next =
+    callBacks?.find((one) => one.state === 'calling' && one.agentId === me.id) ??
+    callBacks?.find((one) => one.state === 'waiting')
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="callbacks-title">
@@ -100,9 +109,10 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
     )
   const end = (outcome: Outcome): void =>
     void act(() => endCallBack(client, one.caseId, outcome), undefined, t('callbacks.taken'))
-  const isDue = new Date(one.dueAt).getTime() <= Date.now()
+  const now = useNow()
+  const isDue = new Date(one.dueAt).getTime() <= now
   return (
-    <article className={cx(styles.entry, isMine && styles.mine)}>
+    <article className={cx(styles.entry, isMine && styles.mine, isNext && styles.next)}>
       <div className={styles.reach}>
         <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
         {one.phoneNumber === null ? (
@@ -128,11 +138,18 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
           <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
           <span>{languageName(one.language.split('-')[0]!, locale)}</span>
         </p>
+        {isNext && <Asked id={one.caseId} />}
       </div>
       <p className={styles.when}>
-        <span>
-          {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
-        </span>
+        {one.state === 'waiting' || one.state === 'calling' ? (
+          <span className={styles.waits} title={shortTime(one.askedAt, locale)}>
+            <strong>{wholeTime((now - Date.parse(one.askedAt)) / 1000, locale)}</strong> {t('callbacks.waiting')}
+          </span>
+        ) : (
+          <span>
+            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+          </span>
+        )}
         {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
         {one.state === 'waiting' && !isDue && (
           <span>
@@ -151,7 +168,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
         {one.state === 'waiting' && (
           <Button
             variant={isNext ? 'primary' : 'secondary'}
-            size="small"
+            {...(isNext ? {} : { size: 'small' as const })}
             icon={<Icon icon={PhoneCall} size={17} />}
             isBusy={isBusy}
             onClick={take}
@@ -186,6 +203,31 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
         {one.state === 'unreached' && <span className={styles.bad}>{t('callbacks.was.unreached')}</span>}
       </div>
     </article>
+  )
+}
+
+/** What it is about, in the player's own words, and what they were promised. */
+function Asked({ id }: { id: string }) {
+  const { t } = useTexts()
+  const whole = useAsked(id)
+  if (whole === undefined) return null
+  const first = whole.case.caseEvents.find(({ companyResponse, responseText }) => !companyResponse && !!responseText)
+  const [due] = whole.clocks
+    .flatMap(({ kind, state, dueAt }) => (state === 'running' && dueAt !== null ? [{ kind, at: dueAt }] : []))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return (
+    <>
+      {due !== undefined && (
+        <p className={styles.promise}>
+          <span>{t(`clock.${due.kind}`)}</span> <Due name={t(`clock.${due.kind}`)} at={due.at} />
+        </p>
+      )}
+      {first !== undefined && (
+        <blockquote className={styles.asked} dir="auto">
+          <RichText html={first.responseText ?? ''} />
+        </blockquote>
+      )}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   Phone,
   Search,
   ShieldAlert,
+  TriangleAlert,
 } from 'lucide-react'
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -28,6 +29,7 @@ import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import { scrollTo, windowOf } from '../../shared/window-of.ts'
 import { type ViewName, useViews } from '../../shared/views.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -36,13 +38,14 @@ import { DueBadge } from './DueBadge.tsx'
 import type { Sort } from './use-sorting.ts'
 import type { CaseRow, useQueue } from './queries.ts'
 import { narrowings, type QueueFilter, writeFilter } from './queue-filter.ts'
+import { groupOf, headsOf } from './queue-groups.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
 
-/** Beside a case a row has three lines; with the room to itself it is one. */
-const heights = { narrow: 92, wide: 52 } as const
-/** Above what comes first whatever is due, and above the rest. */
+/** With the room to itself a row is one line, beside a case two, on a phone three. */
+const heights = { wide: 52, beside: 72, narrow: 92 } as const
+/** Above each part. */
 const headHeight = 34
 /** So many rows before the end the next page is asked for. */
 const ahead = 15
@@ -73,15 +76,17 @@ export function CaseList({
   const navigate = useNavigate()
   const { rows, more } = queue
   const isDesktop = useMediaQuery(media.desktop)
-  const rowHeight = id === undefined && isDesktop ? heights.wide : heights.narrow
+  const rowHeight = !isDesktop ? heights.narrow : id === undefined ? heights.wide : heights.beside
+  const now = useNow()
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, height: 0 })
-  // Sensitive cases lead every view: said, or eleven hours stand above fourteen days without a reason.
-  const leading = filter.text === '' && filter.view !== 'sensitive' ? leadingOf(rows) : 0
-  const topOf = (index: number): number =>
-    index * rowHeight + (leading === 0 ? 0 : index < leading ? headHeight : 2 * headHeight)
+  // Sensitive cases lead every view, then what is late: said, or eleven hours stand above fourteen days without a reason.
+  const heads = filter.text === '' ? headsOf(rows, now) : []
+  const headsAbove = (index: number): number => headHeight * heads.filter(({ at }) => at <= index).length
+  const topOf = (index: number): number => index * rowHeight + headsAbove(index)
   const { from, to } = windowOf({ ...view, top: view.top - topOf(0) }, rowHeight, rows.length)
   const chosen = rows.findIndex((row) => row.id === id)
+  const above = chosen === -1 ? 0 : headsAbove(chosen)
 
   useLayoutEffect(() => {
     const element = box.current
@@ -103,10 +108,9 @@ export function CaseList({
   useEffect(() => {
     const element = box.current
     if (element === null || chosen === -1) return
-    const above = leading === 0 ? 0 : chosen < leading ? headHeight : 2 * headHeight
     const top = scrollTo({ top: element.scrollTop - above, height: element.clientHeight }, rowHeight, chosen)
     if (top !== null) element.scrollTop = top + (chosen === 0 ? 0 : above)
-  }, [chosen, leading, rowHeight])
+  }, [chosen, above, rowHeight])
   useEffect(() => {
     if (to > rows.length - ahead) more()
   })
@@ -121,7 +125,7 @@ export function CaseList({
       aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}
     >
       <header className={styles.listHead}>
-        <Heading queue={queue} filter={filter} isOrderSaid={leading > 0} />
+        <Heading queue={queue} filter={filter} isOrderSaid={heads.length > 0} />
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <Filters filter={filter} onChange={go} />
       </header>
@@ -144,24 +148,17 @@ export function CaseList({
         )}
         {rows.length > 0 && (
           <div className={styles.rowList} style={{ blockSize: topOf(rows.length) }}>
-            {leading > 0 && (
-              <>
-                <p
-                  className={styles.groupHead}
-                  style={{ insetBlockStart: 0, blockSize: headHeight }}
-                  aria-hidden="true"
-                >
-                  {t('list.first')}
-                </p>
-                <p
-                  className={styles.groupHead}
-                  style={{ insetBlockStart: topOf(leading) - headHeight, blockSize: headHeight }}
-                  aria-hidden="true"
-                >
-                  {t(filter.view === 'due' ? 'list.order.due' : 'list.order.waiting')}
-                </p>
-              </>
-            )}
+            {heads.map(({ group, at }) => (
+              <p
+                key={group}
+                className={cx(styles.groupHead, group !== 'rest' && styles.pressing)}
+                style={{ insetBlockStart: topOf(at) - headHeight, blockSize: headHeight }}
+                aria-hidden="true"
+              >
+                {group !== 'rest' && <Icon icon={group === 'late' ? TriangleAlert : ShieldAlert} size={14} />}
+                <span>{t(headTexts(filter)[group])}</span>
+              </p>
+            ))}
             <ol>
               {rows.slice(from, to).map((row, index) => (
                 <Row
@@ -172,6 +169,7 @@ export function CaseList({
                   height={rowHeight}
                   position={from + index + 1}
                   size={queue.hasMore ? -1 : rows.length}
+                  isLate={heads.length > 0 && groupOf(row, now) === 'late'}
                   isChosen={row.id === id}
                   isReached={chosen === -1 ? from + index === 0 : row.id === id}
                   onStep={onStep}
@@ -191,12 +189,12 @@ export function CaseList({
   )
 }
 
-/** How many sensitive cases stand before all others; none where there are no others. */
-const leadingOf = (rows: readonly CaseRow[]): number =>
-  Math.max(
-    0,
-    rows.findIndex(({ sensitive }) => sensitive === undefined),
-  )
+const headTexts = ({ view }: QueueFilter) =>
+  ({
+    sensitive: 'list.first',
+    late: 'due.overdue',
+    rest: view === 'due' ? 'list.order.due' : 'list.order.waiting',
+  }) as const
 
 /** The view, how many it holds, and what comes first. */
 function Heading({
@@ -286,6 +284,7 @@ function Row({
   height,
   position,
   size,
+  isLate,
   isChosen,
   isReached,
   onStep,
@@ -299,6 +298,8 @@ function Row({
   height: number
   position: number
   size: number
+  /** Below a head that says so. */
+  isLate: boolean
   isChosen: boolean
   isReached: boolean
   onStep: (step: 1 | -1) => void
@@ -348,7 +349,7 @@ function Row({
           <span className={styles.rowWords} dir="auto">
             {row.excerpt ?? ''}
           </span>
-          {row.due !== null && <DueBadge due={row.due} />}
+          {row.due !== null && <DueBadge due={row.due} isPlain={isLate} />}
         </span>
         <span className={styles.rowFacts}>
           {row.sensitive !== undefined && (
@@ -363,7 +364,7 @@ function Row({
             </span>
           )}
           {(filter.text !== '' || statusOf[filter.view] !== row.status) && <Status status={row.status} />}
-          <span className={styles.rowGame}>
+          <span className={styles.rowGame} data-channel={row.contactChannelType}>
             <Icon
               icon={channelIcons[row.contactChannelType]}
               size={14}

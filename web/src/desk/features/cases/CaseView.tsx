@@ -218,6 +218,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             <bdi>{shown.subject}</bdi>
           </h2>
           <p className={styles.caseFacts}>
+            {!isWide && whole.player.displayName !== null && (
+              <bdi className={styles.who}>{whole.player.displayName}</bdi>
+            )}
             <Status status={shown.status} />
             {/* Beside the talk the times stand by themselves. */}
             {!isWide && <CaseDue clocks={whole.clocks} />}

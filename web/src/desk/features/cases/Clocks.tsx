@@ -17,8 +17,10 @@ export function Clocks({ clocks }: { clocks: readonly Clock[] }) {
       <ul className={styles.clocks}>
         {clocks.map((clock) => (
           <li key={`${clock.kind} ${clock.begunAt}`}>
-            <span>{t(`clock.${clock.kind}`)}</span>
-            <State clock={clock} />
+            <span className={styles.clock}>
+              <span>{t(`clock.${clock.kind}`)}</span>
+              <State clock={clock} />
+            </span>
             <small>
               {[clock.target, wholeTime(clock.minutes * 60, locale)].filter((part) => part !== null).join(' · ')}
             </small>

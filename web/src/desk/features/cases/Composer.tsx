@@ -46,6 +46,10 @@ const newerOf = (problem: Problem, seen: number): Events | null => {
   return body !== null && body.slug === 'changed' && body.case != null ? body.case.caseEvents.slice(seen) : null
 }
 
+/** Nobody answers one before they were told they may. */
+const isThreat = ({ sensitive = [] }: Case): boolean =>
+  sensitive.some(({ category, outcome }) => category === 'threats' && outcome === null)
+
 interface Props {
   whole: Case
   /** What was taken back or refused. */
@@ -85,7 +89,9 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   // On a phone it is one line until somebody begins to write.
   const isWide = useMediaQuery(media.desktop)
   const [isBegun, setBegun] = useState(returned !== undefined)
-  const isFolded = !isWide && !isBegun && kind === 'answer' && draft.text === ''
+  // So it is wherever a threat stands, which is not to be answered before somebody was told.
+  const isHeld = isThreat(whole)
+  const isFolded = (!isWide || isHeld) && !isBegun && kind === 'answer' && draft.text === ''
   const box = useRef<HTMLTextAreaElement>(null)
   const problemId = useId()
   const isNote = kind === 'note'
@@ -184,6 +190,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
     <section
       className={cx(styles.composer, isNote && styles.composesNote, isFolded && styles.folded)}
       aria-label={t(isNote ? 'note' : 'answer')}
+      data-folded={isFolded || undefined}
     >
       {newer !== null && <Race whole={whole} newer={newer} onRead={readOn} />}
       <div className={styles.kinds} role="group" aria-label={t('answer.label')}>
@@ -217,7 +224,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           rows={isFolded ? 1 : 4}
           className={styles.writing}
           aria-label={t(isNote ? 'note.text' : 'answer.text')}
-          placeholder={t(isNote ? 'note.text' : 'answer.placeholder')}
+          placeholder={t(isNote ? 'note.text' : isHeld ? 'answer.held' : 'answer.placeholder')}
           aria-describedby={problem === '' ? undefined : problemId}
           aria-invalid={problem === '' ? undefined : true}
           aria-autocomplete={isNote ? undefined : 'list'}
@@ -236,7 +243,11 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           onBlur={() => macros.look(null)}
           onKeyDown={press}
         />
-        {isFolded && <Button onClick={() => open('answer')}>{t('answer.stay')}</Button>}
+        {isFolded && !isWide && (
+          <Button variant={isHeld ? 'secondary' : 'primary'} onClick={() => open('answer')}>
+            {t('answer.stay')}
+          </Button>
+        )}
       </div>
       {problem !== '' && (
         <p id={problemId} role="alert" className={styles.problem}>

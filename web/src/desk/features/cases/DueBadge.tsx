@@ -3,7 +3,7 @@ import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 
 /** How long until what is due next of a case. */
-export function DueBadge({ due }: { due: DeskSchema<'CaseDue'> }) {
+export function DueBadge({ due, isPlain = false }: { due: DeskSchema<'CaseDue'>; isPlain?: boolean }) {
   const { t } = useTexts()
-  return <Due name={t(`clock.${due.kind}`)} at={due.at} />
+  return <Due name={t(`clock.${due.kind}`)} at={due.at} isPlain={isPlain} />
 }

@@ -1,3 +1,4 @@
+import { Headset, Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
@@ -9,10 +10,10 @@ import { askedFields } from '../../../lib/asked-fields.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -20,6 +21,7 @@ import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../shared/players.ts'
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { Status } from '../../shared/Status.tsx'
 import { underKey } from '../../shared/under-key.ts'
 import { fileCase } from './actions.ts'
 import parts from '../../shared/Parts.module.css'
@@ -143,13 +145,15 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
       back={{ to: accountId === null ? '/cases' : playerHref(accountId), name: t('case.back') }}
       title={t('filing')}
       action={<SaveButton isBusy={isBusy}>{t('filing.send')}</SaveButton>}
+      isActionLast
       isBusy={isBusy}
       onSubmit={() => void send()}
       aside={
         <Preview
-          topic={chosenTopic}
+          to={player === null ? name.trim() || email.trim() || accountId : playerName(player)}
+          title={subject.trim() || chosenTopic}
           game={games.find((one) => one.game === game)?.title}
-          words={subject.trim() || description.trim()}
+          words={description.trim()}
           language={language}
         />
       }
@@ -249,6 +253,19 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             )}
           </Field>
         </Pair>
+        <Field label={t('filing.subject')} optionalLabel={t('filing.optional')} {...error('fields.subject')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              lang={language}
+              placeholder={chosenTopic}
+              value={subject}
+              maxLength={limits.subject.maxLength}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
         <Field label={t('filing.description')} isRequired {...error('description')}>
           {(control) => (
             <Textarea
@@ -271,40 +288,21 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
             onChange={(value) => setValues({ ...values, [field.key]: value })}
           />
         ))}
-        <Conditions>
-          <Condition
-            name={t('filing.subject')}
-            words={subject.trim() || null}
-            none={t('penalty.none')}
-            isWrong={wrong['fields.subject'] !== undefined}
-          >
-            <Field label={t('filing.subject')} {...error('fields.subject')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  lang={language}
-                  value={subject}
-                  maxLength={limits.subject.maxLength}
-                  onChange={({ target }) => setSubject(target.value)}
-                />
-              )}
-            </Field>
-          </Condition>
-        </Conditions>
       </Part>
     </FormPage>
   )
 }
 
-/** The case as it will stand in the player's list, and what they are told. */
+/** The case as it will stand in the player's list, and what they are told. What is not written yet has its place. */
 function Preview({
-  topic,
+  to,
+  title,
   game,
   words,
   language,
 }: {
-  topic: string | undefined
+  to: string | null
+  title: string | undefined
   game: string | undefined
   words: string
   language: string
@@ -312,21 +310,34 @@ function Preview({
   const { t, locale } = useTexts()
   return (
     <Beside title={t('filing.preview')}>
-      {topic === undefined && words === '' ? (
-        <p className={styles.none}>{t('filing.preview.none')}</p>
-      ) : (
-        <div className={styles.case}>
-          {topic !== undefined && <strong dir="auto">{topic}</strong>}
-          {words !== '' && (
-            <p dir="auto" lang={language} className={styles.words}>
-              {words}
-            </p>
-          )}
-          <p className={styles.facts}>
-            {game !== undefined && <span>{game}</span>}
-            <span>{languageName(language, locale)}</span>
+      <div className={styles.case}>
+        {title === undefined ? (
+          <p className={styles.blank}>{t('filing.topic')}</p>
+        ) : (
+          <strong dir="auto">{title}</strong>
+        )}
+        <p className={styles.facts}>
+          <Status status="OPEN" />
+          {game !== undefined && <span>{game}</span>}
+          <span>{languageName(language, locale)}</span>
+        </p>
+        {words === '' ? (
+          <p className={styles.blank}>{t('filing.description')}</p>
+        ) : (
+          <p dir="auto" lang={language} className={styles.words}>
+            {words}
           </p>
-        </div>
+        )}
+        <p className={styles.marked}>
+          <Icon icon={Headset} size={15} />
+          {t('filing.marked')}
+        </p>
+      </div>
+      {to !== null && to !== '' && (
+        <p className={styles.mail}>
+          <Icon icon={Mail} size={17} />
+          <bdi>{to}</bdi>
+        </p>
       )}
       <p className={page.note}>{t('filing.text')}</p>
     </Beside>

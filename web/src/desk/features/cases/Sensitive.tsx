@@ -1,7 +1,9 @@
 // A case whose words are sensitive: what to do, whom to tell, and what came of it (CD-347, CD-348).
-import { ShieldAlert } from 'lucide-react'
+import { Copy, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -52,6 +54,7 @@ function Standing({
   const { client, say } = useDesk()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
+  const isWide = useMediaQuery(media.desktop)
   const lines = (guidance?.helpLines ?? []).filter(
     ({ language }) => language === null || language === whole.player.locale,
   )
@@ -70,6 +73,17 @@ function Standing({
       refresh.all()
     }
   }
+  /** What whoever is told needs to know, to be pasted where they are told it. */
+  const report = [
+    `${t(`sensitive.category.${flag.category}`)}: ${flag.found.map(({ word }) => `“${word}”`).join(', ')}`,
+    `${t('case.number')}: ${whole.case.id}`,
+    location.origin + location.pathname,
+  ].join('\n')
+  const copy = (): void =>
+    void (navigator.clipboard?.writeText(report) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => say(t('sensitive.report.copied')),
+      () => say(t('failed')),
+    )
   const title = `sensitive-${flag.id}`
   return (
     <section className={styles.flag} aria-labelledby={title}>
@@ -81,20 +95,31 @@ function Standing({
         </span>
       </header>
       <p className={styles.words}>
-        {t('sensitive.found')}{' '}
+        <span className={styles.found}>{t('sensitive.found')}</span>{' '}
         {flag.found.map(({ word, language }) => (
           <bdi key={`${language} ${word}`} lang={language}>
             {word}
           </bdi>
         ))}
       </p>
-      <details open>
+      <div className={styles.tell}>
+        <p dir="auto">
+          <small>{t('sensitive.tell')}</small> <strong>{guidance?.tell ?? t('sensitive.default.tell')}</strong>
+        </p>
+        {/* Who may do themselves harm is answered first, and somebody is told of it. */}
+        <Button
+          variant={flag.category === 'selfHarm' ? 'secondary' : 'primary'}
+          size="small"
+          icon={<Icon icon={Copy} size={16} />}
+          onClick={copy}
+        >
+          {t('sensitive.report')}
+        </Button>
+      </div>
+      <details open={isWide || flag.category === 'selfHarm'}>
         <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>
-          <p dir="auto">
-            <strong>{t('sensitive.tell')}:</strong> {guidance?.tell ?? t('sensitive.default.tell')}
-          </p>
           {lines.length > 0 && (
             <dl>
               {lines.map(({ name, contact }) => (
@@ -113,7 +138,7 @@ function Standing({
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('real')}>
           {t('sensitive.real')}
         </Button>
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('falseAlarm')}>
+        <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void handle('falseAlarm')}>
           {t('sensitive.falseAlarm')}
         </Button>
       </div>

@@ -3,9 +3,11 @@ import useSWR, { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useNow } from '../../shared/use-now.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { type QueueFilter, queryOf, writeFilter } from './queue-filter.ts'
+import { inGroups } from './queue-groups.ts'
 
 export type Case = DeskSchema<'DeskCase'>
 export type CaseRow = DeskSchema<'DeskCaseSummary'>
@@ -18,6 +20,7 @@ const queues = new Set<() => void>()
 export const useQueue = (filter: QueueFilter) => {
   const { client } = useDesk()
   const name = writeFilter(filter)
+  const now = useNow()
   const { data, error, size, setSize, mutate } = useSWRInfinite(
     (index, before: DeskSchema<'DeskCasePage'> | null) =>
       before?.nextCursor === null ? null : ['queue', name, index === 0 ? '' : (before?.nextCursor ?? '')],
@@ -42,7 +45,8 @@ export const useQueue = (filter: QueueFilter) => {
     .filter(({ id }) => (seen.has(id) ? false : seen.add(id) && true))
   const hasMore = data !== undefined && data.at(-1)?.nextCursor !== null
   return {
-    rows,
+    // What was looked for comes as well as it fits.
+    rows: filter.text === '' ? inGroups(rows, now) : rows,
     isLoading: data === undefined && error === undefined,
     hasFailed: data === undefined && error !== undefined,
     hasMore,

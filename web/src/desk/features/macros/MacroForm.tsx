@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
@@ -19,10 +23,11 @@ import { mayLead } from '../../shared/roles.ts'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import page from '../../shared/FormPage.module.css'
-import list from '../../shared/Rules.module.css'
+import styles from './Macros.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
+/** What is filled in once it is used. */
+const words = ['player', 'case', 'game', 'me'] as const
 
 /** One macro, new or changed; a representative may read what only a lead changes. */
 export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (id: string | null) => void }) {
@@ -47,6 +52,8 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const [isShared, setShared] = useState(macro?.shared ?? isLead)
   const [wrong, setWrong] = useState<'name' | 'text' | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const readsId = useId()
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
   const act = async (work: () => Promise<string | null>, done: string): Promise<void> => {
@@ -80,6 +87,17 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
     )
   }
 
+  /** Where the caret is, which then stands behind it. */
+  const insert = (word: string): void => {
+    const text = texts[language] ?? ''
+    const { selectionStart: from, selectionEnd: to } = box.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    }
+    flushSync(() => setTexts({ ...texts, [language]: text.slice(0, from) + word + text.slice(to) }))
+    box.current?.focus()
+    box.current?.setSelectionRange(from + word.length, from + word.length)
+  }
   /** Somebody and something the words are filled in with, to see how they read. */
   const sample = {
     player: 'Ada',
@@ -126,38 +144,21 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       }
       isBusy={isBusy}
       onSubmit={() => mayChange && save()}
-      aside={
-        (texts[language] ?? '').trim() === '' ? undefined : (
-          <Beside title={t('preview')}>
-            <div lang={language} dir="auto">
-              <RichText
-                html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
-                className={list.trial!}
-              />
-            </div>
-          </Beside>
-        )
-      }
     >
       {!mayChange && <p>{t('macros.lead')}</p>}
-      <Field
-        className={page.middle!}
-        label={t('macros.name')}
-        isRequired
-        {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            readOnly={!mayChange}
-            maxLength={deskLimits.DeskMacroRequest.name.maxLength}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Part title={t('macros.words.title')}>
-        <Field label={t('macros.language')} className={page.middle!}>
+      <div className={styles.sides}>
+        <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              readOnly={!mayChange}
+              maxLength={deskLimits.DeskMacroRequest.name.maxLength}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('macros.language')}>
           {(control) => (
             <Select
               {...control}
@@ -170,54 +171,88 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
             />
           )}
         </Field>
-        <Field
-          label={t('macros.text', { language: languageName(language, locale) })}
-          footer={t('macros.words', { player: '{{player}}', case: '{{case}}', game: '{{game}}', me: '{{me}}' })}
-          {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={10}
-              lang={language}
-              value={texts[language] ?? ''}
-              readOnly={!mayChange}
-              onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
-            />
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.writing}>
+          <Field
+            label={t('macros.text', { language: languageName(language, locale) })}
+            {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={box}
+                rows={10}
+                className={styles.text}
+                lang={language}
+                value={texts[language] ?? ''}
+                readOnly={!mayChange}
+                onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+              />
+            )}
+          </Field>
+          {mayChange && (
+            <div className={styles.chips} role="group" aria-label={t('macros.insert')}>
+              {words.map((word) => (
+                <button key={word} type="button" onClick={() => insert(`{{${word}}}`)}>
+                  <Icon icon={Plus} size={14} />
+                  {t(`macros.word.${word}`)}
+                </button>
+              ))}
+            </div>
           )}
-        </Field>
-      </Part>
-      <Part title={t('macros.use')}>
-        <Pair>
-          <Field label={t('macros.game')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={game}
-                disabled={!mayChange}
-                onChange={(event) => setGame(event.target.value)}
-                choices={[
-                  { value: '', label: t('macros.game.all') },
-                  ...games.map((one) => ({ value: one.game, label: one.title })),
-                ]}
+        </div>
+        <section className={styles.reads} aria-labelledby={readsId}>
+          <h3 id={readsId}>{t('preview')}</h3>
+          <div className={styles.sheet} lang={language} dir="auto">
+            {(texts[language] ?? '').trim() === '' ? (
+              <p className={styles.none} lang={locale}>
+                {t('filing.preview.none')}
+              </p>
+            ) : (
+              <RichText
+                html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
+                className={styles.words}
               />
             )}
-          </Field>
-          <Field label={t('answer.then')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={status}
-                disabled={!mayChange}
-                onChange={(event) => setStatus(event.target.value)}
-                choices={[
-                  { value: '', label: t('macros.status.any') },
-                  ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                ]}
-              />
-            )}
-          </Field>
-        </Pair>
+          </div>
+        </section>
+      </div>
+      <section aria-label={t('macros.use')}>
+        <Conditions>
+          <Condition
+            name={t('macros.game')}
+            words={games.find((one) => one.game === game)?.title ?? null}
+            none={t('macros.game.all')}
+          >
+            <Select
+              aria-label={t('macros.game')}
+              value={game}
+              disabled={!mayChange}
+              onChange={(event) => setGame(event.target.value)}
+              choices={[
+                { value: '', label: t('macros.game.all') },
+                ...games.map((one) => ({ value: one.game, label: one.title })),
+              ]}
+            />
+          </Condition>
+          <Condition
+            name={t('answer.then')}
+            words={status === '' ? null : t(`status.${status as (typeof statuses)[number]}`)}
+            none={t('macros.status.any')}
+          >
+            <Select
+              aria-label={t('answer.then')}
+              value={status}
+              disabled={!mayChange}
+              onChange={(event) => setStatus(event.target.value)}
+              choices={[
+                { value: '', label: t('macros.status.any') },
+                ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+              ]}
+            />
+          </Condition>
+        </Conditions>
         {isLead && (
           <Checkbox
             label={t('macros.everybody')}
@@ -225,7 +260,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
             onChange={(event) => setShared(event.target.checked)}
           />
         )}
-      </Part>
+      </section>
     </FormPage>
   )
 }

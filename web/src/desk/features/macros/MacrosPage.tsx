@@ -6,7 +6,9 @@ import { variantOf } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { gistOf } from './gist.ts'
 import { MacroForm } from './MacroForm.tsx'
+import styles from './Macros.module.css'
 import room from '../../shared/Room.module.css'
 
 /** The texts an answer is made of: what there is, and the chosen one. */
@@ -35,8 +37,8 @@ export function MacrosPage() {
                 aria-current={macro === chosen ? 'true' : undefined}
               >
                 <strong dir="auto">{macro.name}</strong>
-                <span className={room.line} dir="auto">
-                  {variantOf(macro, locale)}
+                <span className={styles.gist} dir="auto">
+                  {gistOf(variantOf(macro, locale))}
                 </span>
                 <span className={room.small}>
                   <span>{t(macro.shared ? 'macros.shared' : 'macros.own')}</span>

@@ -38,6 +38,20 @@ storeTest('the demonstration’s cases', ({ database }) => {
     expect(new Set(times.map(([first]) => first)).size).toBeGreaterThan(20)
   })
 
+  test('are filed over four weeks, and not most of them on the last day', async () => {
+    const days: number[] = Array.from({ length: 28 }, () => 0)
+    const { clock } = parts()
+    const note = async ({ createdAt }: { createdAt: string }) => {
+      const day = Math.floor((clock.now().getTime() - Date.parse(createdAt)) / 86_400_000)
+      if (day in days) days[day]! += 1
+    }
+    const store = createCaseStore(database(), undefined, undefined, undefined, note)
+    await seedDemoCases({ ...parts(), store })
+    const all = days.reduce((sum, count) => sum + count, 0)
+    expect(Math.max(...days) / all).toBeLessThan(1 / 6)
+    expect(days.slice(1, 26).filter((count) => count === 0)).toEqual([])
+  })
+
   test('fill the desk once, in every state, assigned and not, in several languages; no text by three players', async () => {
     const deps = parts()
     expect(await seedDemoCases(deps)).toBeGreaterThan(300)

@@ -59,6 +59,8 @@ interface QueuedCase extends Sorted {
   assignee?: string
   status?: Exclude<CaseStatus, 'OPEN'>
   answer?: string
+  /** How many times its two players have told it in the weeks before. */
+  often?: number
 }
 interface DemoFile {
   agent: string
@@ -66,7 +68,12 @@ interface DemoFile {
   agentId: string
   cases: DemoCase[]
   series: DemoSeries
-  queue: { players: string[]; cases: QueuedCase[] }
+  queue: { players: string[]; cases: QueuedCase[]; again: Record<string, Again[]> }
+}
+/** What was answered first, and what the player has written since. */
+interface Again {
+  answer: string
+  reply: string
 }
 
 export interface DemoAccountFacts {
@@ -222,51 +229,86 @@ const apart = 1.4
 /** The weeks over which what others have told before was answered, so that reports have a course to show. */
 const earlierDays = 26
 
+/** Neither a call, nor answered, nor what the desk looks at first for its words. */
+const isPlain = ({ answer, channel, locale, tags }: QueuedCase): boolean =>
+  answer === undefined && channel === undefined && (locale ?? tags) !== undefined
 /** Nothing that somebody at the desk is to be shown twice: urgent or sensitive, a call, another language. */
-const isUsual = ({ answer, channel, locale, priority, tags }: QueuedCase): boolean =>
-  answer === undefined && channel === undefined && locale === undefined && priority !== 'urgent' && tags !== undefined
+const isUsual = (one: QueuedCase): boolean =>
+  isPlain(one) && one.locale === undefined && one.tags !== undefined && one.priority !== 'urgent'
+
+/**
+ * Who has waited longer than this was answered once, in these days before, and has written again: so it is still as long
+ * that they wait, and the last day has filed hardly more than the others.
+ */
+const freshHours = 4
+const againDays = 24
+/** Days until that first answer; now and then longer than was promised. */
+const answeredAfter = [1, 2.5, 1.5, 27, 2].map((spent) => spent * (1 / 24))
+
+/** Hours until it was answered: most soon, one in eight a day too late. */
+const earlierAnswer = (number: number): number => (number % 8 === 0 ? 30 : 0.4 + (number % 29) / 11)
 
 /** Another number of those that are kept for fiction. */
 const otherPhone = (phone: string): string => phone.slice(0, -2) + String(99 - Number(phone.slice(-2))).padStart(2, '0')
 
 /**
  * What waits at the desk, each told by two players: a word counts in what is learnt when three have used it, so that a
- * demonstration teaches nothing. Of two in three the second has told it in the weeks before, and was answered.
+ * demonstration teaches nothing. Of two in three the second has told it in the weeks before, and was answered; so were
+ * both, as often as the file says.
  */
 const expandQueue = ({
-  queue: { players, cases },
+  queue: { players, cases, again },
   series: { answers },
 }: DemoFile): { demo: DemoCase; account: DemoAccountFacts }[] =>
   cases.flatMap((one, index) =>
-    [0, 1].map((turn) => {
-      const displayName = players[(index * 2 + turn) % players.length]!
+    Array.from({ length: 2 + (one.often ?? 0) }, (_, turn) => {
+      const isSecond = turn % 2 === 1
+      const displayName = players[(index * 2 + (turn % 2)) % players.length]!
       const word = plainName(displayName)
       const account = { id: demoPlayerId(displayName), displayName, email: `${word}@players.example`, region: 'us' }
       const events: DemoEvent[] = [{ by: 'player', text: one.text }]
       if (one.answer !== undefined)
         events.push({ by: 'company', after: hours, html: one.answer, status: one.status ?? 'ANSWERED', isUnread: true })
-      const isEarlier = turn === 1 && index % 3 !== 0 && isUsual(one)
+      const id = idFor(`queue ${index} ${turn}`)
+      const isEarlier = turn > 1 || (turn === 1 && index % 3 !== 0 && isUsual(one))
       if (isEarlier)
         events.push({
           by: 'company',
-          after: (1.5 + ((index * 7) % 23)) * hours,
+          after: (turn === 1 ? 1.5 + ((index * 7) % 23) : earlierAnswer(index * 7 + turn * 11)) * hours,
           html: answers[index % answers.length]!,
           status: 'RESOLVED',
         })
+      const isAgain = !isEarlier && isPlain(one) && (isSecond || one.after > freshHours)
+      // No two days alike.
+      const before =
+        turn > 1 || isAgain
+          ? (isAgain ? 2 : 1) + (Number(id) % againDays)
+          : isEarlier
+            ? 2 + ((index * 5) % earlierDays)
+            : 0
+      if (isAgain) {
+        const spoken = again[one.locale ?? 'en-US']!
+        const { answer, reply } = spoken[(index + turn) % spoken.length]!
+        const after = answeredAfter[(index + turn) % answeredAfter.length]!
+        events.push(
+          { by: 'company', after, html: answer, status: 'ANSWERED' },
+          { by: 'player', after: before, text: reply },
+        )
+      }
       const demo: DemoCase = {
         account: account.id,
-        id: idFor(`queue ${index} ${turn}`),
+        id,
         topic: one.topic,
         subject: '',
-        opened: (one.after + turn * apart) * hours + (isEarlier ? 2 + ((index * 5) % earlierDays) : 0),
+        opened: (one.after + (turn % 7) * apart) * hours + before,
         events,
         ...(one.priority === undefined ? {} : { priority: one.priority }),
         ...(one.tags === undefined ? {} : { tags: one.tags }),
-        ...(one.putOff === undefined || turn === 1 ? {} : { putOff: one.putOff }),
+        ...(one.putOff === undefined || turn > 0 ? {} : { putOff: one.putOff }),
         ...(one.locale === undefined ? {} : { locale: one.locale }),
         ...(one.channel === undefined ? {} : { channel: one.channel }),
-        ...(one.phone === undefined ? {} : { phone: turn === 0 ? one.phone : otherPhone(one.phone) }),
-        ...(one.assignee === undefined || turn === 1 ? {} : { assignee: one.assignee }),
+        ...(one.phone === undefined ? {} : { phone: isSecond ? otherPhone(one.phone) : one.phone }),
+        ...(one.assignee === undefined || turn > 0 ? {} : { assignee: one.assignee }),
       }
       return { demo, account }
     }),

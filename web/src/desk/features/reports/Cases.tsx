@@ -115,11 +115,11 @@ const promised = (total: CaseFigures) =>
     ] as const
   ).filter(({ kept, missed }) => kept + missed > 0)
 
-/** What came in, what is left and how it was dealt with: figures of one size, each with its course over these days. */
+/** What came in, what is left and what was done lead, each with its course over these days; how well is one small row. */
 function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseReport }) {
   const { t } = useTexts()
   const { count, share, length, rating } = useFigures()
-  const figures: Figure[] = [
+  const leading: Figure[] = [
     {
       name: t('reports.filed'),
       figure: count(total.filed),
@@ -138,22 +138,19 @@ function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseRe
       more: t('reports.resolved.mean', { time: length(total.resolvedSeconds) }),
       course: days.map((day) => day.figures.resolved),
     },
+  ]
+  const others: Figure[] = [
     {
       name: t('reports.first'),
       figure: length(total.firstAnswerSeconds),
       more: t('reports.first.day', { share: share(shareWithin(firstAnswerWithin, dayLength)) }),
-      course: days.map((day) => day.figures.firstAnswerSeconds),
     },
     ...promised(total).map(({ name, kept, missed }) => ({
       name: t(`reports.${name}`),
       figure: share(keptShare(kept, missed)),
       more: t('reports.kept', { kept: count(kept), all: count(kept + missed) }),
     })),
-    {
-      name: t('reports.reopened'),
-      figure: count(total.reopened),
-      course: days.map((day) => day.figures.reopened),
-    },
+    { name: t('reports.reopened'), figure: count(total.reopened) },
     // Nobody rated: no figure, and not a dash in its place.
     ...(total.rated === 0
       ? []
@@ -162,7 +159,16 @@ function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseRe
         ]),
   ]
   return (
-    <dl className={styles.figures}>
+    <div className={styles.summed}>
+      <FigureList figures={leading} className={styles.leading!} />
+      <FigureList figures={others} className={styles.others!} />
+    </div>
+  )
+}
+
+function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
+  return (
+    <dl className={className}>
       {figures.map(({ name, figure, more, course }) => (
         <div key={name}>
           <dt>{name}</dt>

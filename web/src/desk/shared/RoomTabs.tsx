@@ -1,8 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { media } from '../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useTabInView } from './use-tab-in-view.ts'
 import page from './Page.module.css'
@@ -11,7 +9,6 @@ interface RoomTab {
   /** The part's word in the room's address. */
   id: string
   name: string
-  icon?: LucideIcon
 }
 
 /** The parts of a room, each with an address of its own: tabs beside its title; on a phone, which would cut them, a choice. */
@@ -39,9 +36,8 @@ export function RoomTabs({
           choices={tabs.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : (
-        tabs.map(({ id, name, icon }) => (
+        tabs.map(({ id, name }) => (
           <NavLink key={id} to={hrefOf(id)} className={page.tab!}>
-            {icon !== undefined && <Icon icon={icon} size={16} />}
             {name}
           </NavLink>
         ))

@@ -1,6 +1,7 @@
-import { Megaphone } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { ChevronRight, Megaphone } from 'lucide-react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -8,10 +9,12 @@ import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { BadDay } from './BadDay.tsx'
+import { severities, SeverityMark } from './SeverityMark.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { StateMark } from './StateMark.tsx'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
+import styles from './Crisis.module.css'
 
 /** The portal's own language: players read it where another is missing. */
 const original = 'en-US'
@@ -27,6 +30,8 @@ export function CrisisPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { id, step } = useParams()
+  const [search] = useSearchParams()
+  const begun = severities.find((one) => one === search.get('severity'))
   const { data: messages, error, mutate } = useCrisisMessages()
   const chosen = messages?.find((message) => message.id === id)
   const isNew = id === 'new'
@@ -43,8 +48,9 @@ export function CrisisPage() {
       isAlone={isWriting}
       none={t('crisis.none')}
       text={t('crisis.choose.text')}
+      start={<Start />}
       list={
-        <div className={list.lists}>
+        <div className={cx(list.lists, id === undefined && styles.cards)}>
           {groups.map(({ name, states }) => {
             const its = (messages ?? []).filter(({ state }) => states.some((one) => one === state))
             return its.length === 0 ? null : (
@@ -55,7 +61,11 @@ export function CrisisPage() {
                 <ul>
                   {its.map((message) => (
                     <li key={message.id}>
-                      <Row message={message} isChosen={message === chosen} />
+                      {id === undefined ? (
+                        <Card message={message} />
+                      ) : (
+                        <Row message={message} isChosen={message === chosen} />
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -67,7 +77,7 @@ export function CrisisPage() {
     >
       {isWriting ? (
         <Raced key={chosen?.id ?? 'new'} thing={chosen ?? null}>
-          {(message) => <MessageForm message={message} original={original} onSaved={goTo} />}
+          {(message) => <MessageForm message={message} begun={begun} original={original} onSaved={goTo} />}
         </Raced>
       ) : (
         chosen !== undefined && (
@@ -83,19 +93,88 @@ export function CrisisPage() {
   )
 }
 
-function Row({ message, isChosen }: { message: CrisisMessage; isChosen: boolean }) {
+/** The first question of a new message: an answer begins it. */
+function Start() {
+  const { t } = useTexts()
+  return (
+    <section className={styles.start} aria-labelledby="crisis-start">
+      <h3 id="crisis-start">{t('crisis.new')}</h3>
+      <p className={styles.quiet}>{t('crisis.choose.text')}</p>
+      <h4>{t('crisis.severity')}</h4>
+      <ul>
+        {severities.toReversed().map((severity) => (
+          <li key={severity}>
+            <Link to={`/crisis/new?severity=${severity}`}>
+              <SeverityMark severity={severity} />
+              <span className={styles.quiet}>{t(`crisis.severity.${severity}.hint`)}</span>
+              <Icon icon={ChevronRight} size={18} flip />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const useMessageWords = ({ title, summary, games: its, updates }: CrisisMessage) => {
   const { t, locale } = useTexts()
   const games = useGames()
-  const titles = message.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
+  const titles = its.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const latest = [...updates].sort((one, other) => one.at.localeCompare(other.at)).at(-1)
+  return {
+    title: say(title),
+    summary: say(summary),
+    where: titles.length === 0 ? t('crisis.everywhere') : titles.join(' · '),
+    latest: latest && { at: latest.at, text: say(latest.text) },
+  }
+}
+
+/** What its group says already is not said again. */
+const isSaid = (state: CrisisMessage['state']): boolean => state === 'running' || state === 'past'
+
+/** One of them with the room to itself: how bad, what, where, since when, and what was said last. */
+function Card({ message }: { message: CrisisMessage }) {
+  const { t, locale } = useTexts()
+  const { title, summary, where, latest } = useMessageWords(message)
+  const { id, state, severity, startedAt } = message
+  return (
+    <Link to={`/crisis/${id}`} className={styles.card} data-severity={isSaid(state) ? severity : undefined}>
+      <span className={styles.marks}>
+        <SeverityMark severity={severity} />
+        {!isSaid(state) && <StateMark state={state} />}
+      </span>
+      <strong dir="auto">{title}</strong>
+      <span dir="auto">{summary}</span>
+      <span className={room.small}>
+        <span>{where}</span>
+        <RelativeTime time={startedAt} locale={locale} />
+        {state === 'running' && severity !== 'notice' && latest === undefined && <span>{t('crisis.latest.none')}</span>}
+      </span>
+      {state === 'running' && latest !== undefined && (
+        <span className={styles.last}>
+          <span>
+            {t('crisis.latest')} <RelativeTime time={latest.at} locale={locale} />
+          </span>
+          <bdi>{latest.text}</bdi>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Row({ message, isChosen }: { message: CrisisMessage; isChosen: boolean }) {
+  const { locale } = useTexts()
+  const { title, summary, where } = useMessageWords(message)
   return (
     <Link to={`/crisis/${message.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
-      <strong dir="auto">{message.title[locale] ?? message.title[original] ?? ''}</strong>
+      <strong dir="auto">{title}</strong>
       <span className={room.line} dir="auto">
-        {message.summary[locale] ?? message.summary[original] ?? ''}
+        {summary}
       </span>
       <span className={cx(room.small, room.aligned)}>
-        <StateMark state={message.state} />
-        <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
+        {!isSaid(message.state) && <StateMark state={message.state} />}
+        <span>{where}</span>
         <RelativeTime time={message.startedAt} locale={locale} />
       </span>
     </Link>

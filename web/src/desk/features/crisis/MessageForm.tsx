@@ -3,16 +3,29 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
+import { useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, Part } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, Part } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useRace } from '../../shared/use-race.ts'
 import { useUnsent } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { draftOf, emptyDraft, isAddress, isInOrder, isOver, lacking, localTime, requestOf, unwritten } from './draft.ts'
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  isAddress,
+  isInOrder,
+  isOver,
+  lacking,
+  localTime,
+  requestOf,
+  unwritten,
+} from './draft.ts'
 import { Missing } from './Languages.tsx'
+import { usePlaceName } from './places.ts'
 import { saveMessage, usePreview } from './queries.ts'
 import { Shown } from './Shown.tsx'
 import { WhatStep } from './WhatStep.tsx'
@@ -26,10 +39,13 @@ const steps = ['what', 'whom', 'show'] as const
 /** A message in three steps, seen as players see it while it is written (CD-417). */
 export function MessageForm({
   message,
+  begun,
   original,
   onSaved,
 }: {
   message: CrisisMessage | null
+  /** What the list has asked already. */
+  begun: CrisisMessage['severity'] | undefined
   original: string
   onSaved: (message: CrisisMessage) => void
 }) {
@@ -42,6 +58,12 @@ export function MessageForm({
     // What was typed days ago began with what was there then.
     from: message,
   })
+  // Also over what was typed before and kept.
+  const answered = useRef(begun)
+  useEffect(() => {
+    if (answered.current !== undefined) change({ severity: answered.current })
+    answered.current = undefined
+  }, [change])
   const race = useRace(sent)
   const [step, setStep] = useState(0)
   const [language, setLanguage] = useState(original)
@@ -151,10 +173,13 @@ export function MessageForm({
       onSubmit={submit}
       aside={
         name === 'show' ? (
-          <div className={page.beside}>
-            {languageField(t('crisis.preview.in'))}
-            <Missing draft={draft} original={original} />
-          </div>
+          <>
+            <div className={page.beside}>
+              {languageField(t('crisis.preview.in'))}
+              <Missing draft={draft} original={original} />
+            </div>
+            <Chosen draft={draft} titles={titles} onChange={() => go(1)} />
+          </>
         ) : (
           (shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p>)
         )
@@ -179,6 +204,39 @@ export function MessageForm({
         </Part>
       )}
     </FormPage>
+  )
+}
+
+/** Whom it goes to and when, once more before it is published. */
+function Chosen({ draft, titles, onChange }: { draft: Draft; titles: readonly string[]; onChange: () => void }) {
+  const { t, locale } = useTexts()
+  const anyOf = useAnyOf()
+  const placeName = usePlaceName()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' })
+  const timeOf = (typed: string, none: string): string => (typed === '' ? none : time.format(new Date(typed)))
+  const said = [
+    { name: t('crisis.games'), words: titles.length === 0 ? t('crisis.everywhere') : anyOf(titles) },
+    { name: t('crisis.languages'), words: anyOf(draft.languages.map((one) => languageName(one, locale))) },
+    { name: t('crisis.places'), words: anyOf(draft.places.map(placeName)) },
+    { name: t('crisis.starts'), words: timeOf(draft.startsAt, t('crisis.starts.none')) },
+    { name: t('crisis.ends'), words: timeOf(draft.endsAt, t('crisis.ends.none')) },
+  ]
+  return (
+    <Beside title={t('crisis.step.whom')}>
+      <dl className={styles.checked}>
+        {said.map(({ name, words }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <span>
+        <Button size="small" variant="secondary" onClick={onChange}>
+          {t('condition.change')}
+        </Button>
+      </span>
+    </Beside>
   )
 }
 

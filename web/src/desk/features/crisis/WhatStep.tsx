@@ -9,8 +9,7 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { type Draft, isAddress, lacking, type Part } from './draft.ts'
 import { Missing } from './Languages.tsx'
-
-const severities = ['notice', 'degraded', 'outage'] as const
+import { severities } from './SeverityMark.tsx'
 
 /** What has happened and how bad it is, in each language. */
 export function WhatStep({

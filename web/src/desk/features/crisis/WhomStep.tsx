@@ -4,7 +4,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { ChoiceCondition, Condition, Conditions } from '../../shared/Condition.tsx'
-import { Pair, Part } from '../../shared/FormPage.tsx'
+import { Part } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
@@ -33,6 +33,8 @@ export function WhomStep({
     .filter(({ game }) => draft.games.includes(game))
     .flatMap(({ topics: its }) => its.map(({ categoryId, name }) => ({ value: categoryId, label: name })))
   const placeName = usePlaceName()
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' })
+  const timeOf = (typed: string): string | null => (typed === '' ? null : time.format(new Date(typed)))
   return (
     <>
       <Part title={t('crisis.step.whom')} titleRef={titleRef} hint={t('crisis.all')}>
@@ -53,7 +55,7 @@ export function WhomStep({
             })
           }
         />
-        <Conditions>
+        <Conditions add={t('crisis.narrow')}>
           {topics.length > 0 && (
             <ChoiceCondition
               legend={t('crisis.topics')}
@@ -80,32 +82,41 @@ export function WhomStep({
         </Conditions>
       </Part>
       <Part title={t('crisis.when')}>
-        <Pair>
-          <Field label={t('crisis.starts')} footer={t('crisis.starts.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.startsAt}
-                onChange={({ target }) => onChange({ startsAt: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('crisis.ends')}
-            footer={t('crisis.ends.hint')}
-            {...(isPast ? { error: t('crisis.over') } : isInOrder(draft) ? {} : { error: t('crisis.order') })}
+        <Conditions>
+          <Condition name={t('crisis.starts')} words={timeOf(draft.startsAt)} none={t('crisis.starts.none')}>
+            <Field label={t('crisis.starts')} className={page.middle!}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  value={draft.startsAt}
+                  onChange={({ target }) => onChange({ startsAt: target.value })}
+                />
+              )}
+            </Field>
+          </Condition>
+          <Condition
+            name={t('crisis.ends')}
+            words={timeOf(draft.endsAt)}
+            none={t('crisis.ends.none')}
+            isWrong={isPast || !isInOrder(draft)}
           >
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={draft.endsAt}
-                onChange={({ target }) => onChange({ endsAt: target.value })}
-              />
-            )}
-          </Field>
-        </Pair>
+            <Field
+              label={t('crisis.ends')}
+              className={page.middle!}
+              {...(isPast ? { error: t('crisis.over') } : isInOrder(draft) ? {} : { error: t('crisis.order') })}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  value={draft.endsAt}
+                  onChange={({ target }) => onChange({ endsAt: target.value })}
+                />
+              )}
+            </Field>
+          </Condition>
+        </Conditions>
       </Part>
       <Part title={t('crisis.answer')}>
         <Conditions>

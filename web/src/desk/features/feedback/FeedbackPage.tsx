@@ -1,12 +1,17 @@
-import { useEffect } from 'react'
+import { ListFilter } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { icons, isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
+import { isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -33,6 +38,8 @@ export function FeedbackPage() {
   const { kind } = useParams()
   const [search, setSearch] = useSearchParams()
   const isLead = mayLead(me.roles)
+  const isPhone = useMediaQuery(media.mobile)
+  const [isOpen, setOpen] = useState(false)
   const shown = kinds.filter((one) => isLead || !isLeads(one))
   useEffect(() => {
     document.title = `${t('feedback')} · ${t('title')}`
@@ -47,6 +54,7 @@ export function FeedbackPage() {
     setSearch(next, { replace: true })
   }
   const account = search.get('account')
+  const active = filters[kind].filter((name) => search.get(name) !== null).length
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="feedback-title">
@@ -55,13 +63,24 @@ export function FeedbackPage() {
           <RoomTabs
             label={t('feedback.kinds')}
             selected={kind}
-            tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`), icon: icons[one] }))}
+            tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`) }))}
             hrefOf={(one) => `/feedback/${one}`}
           />
+          {isPhone && (
+            <Button
+              variant="secondary"
+              className={styles.fold!}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
+            </Button>
+          )}
           <div className={styles.filters}>
-            {filters[kind].map((name) => (
-              <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
-            ))}
+            {(!isPhone || isOpen) &&
+              filters[kind].map((name) => (
+                <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
+              ))}
             {account !== null && (
               <p className={styles.account}>
                 <bdi>{account}</bdi> <Link to={`/feedback/${kind}`}>{t('restrictions.all')}</Link>

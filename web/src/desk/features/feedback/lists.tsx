@@ -1,21 +1,22 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { spanOf } from '../../shared/day-span.ts'
+import { Count } from '../../shared/frame/Count.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { icons, type Kind, usageName } from './kinds.ts'
 import {
+  type ArticleFeedback,
   type Narrowed,
   type Pages,
+  type SurveyAnswer,
   useArticleFeedback,
   usePlayerNotes,
   useSearchMisses,
@@ -26,18 +27,40 @@ import {
 import parts from '../../shared/Parts.module.css'
 import styles from './Feedback.module.css'
 
+interface Group {
+  pages: Pages<unknown>
+  /** Above its rows, where there are other groups. */
+  title?: string
+  rows: ReactNode
+}
+
 /** Loading, nothing, failed, or the rows with a button for more. */
 function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; children: ReactNode }) {
+  return <Grouped kind={kind} groups={[{ pages, rows: children }]} />
+}
+
+/** The same in groups, what somebody has to look at first. */
+function Grouped({ kind, groups }: { kind: Kind; groups: readonly Group[] }) {
   const { t } = useTexts()
   const isNarrowed = useLocation().search !== ''
-  if (pages.state === 'loading')
+  const asked = groups.filter(({ pages }) => !pages.isLeftOut)
+  if (asked.some(({ pages }) => pages.state === 'loading'))
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
         <Skeleton lines={8} />
       </div>
     )
-  if (pages.state === 'failed') return <LoadFailed icon={icons[kind]} again={pages.again} />
-  if (pages.items.length === 0 && !pages.hasMore)
+  if (asked.some(({ pages }) => pages.state === 'failed'))
+    return (
+      <LoadFailed
+        icon={icons[kind]}
+        again={() => {
+          for (const { pages } of asked) pages.again()
+        }}
+      />
+    )
+  const shown = asked.filter(({ pages }) => pages.items.length > 0 || pages.hasMore)
+  if (shown.length === 0)
     return isNarrowed ? (
       <EmptyState
         icon={icons[kind]}
@@ -56,20 +79,29 @@ function Listed<T>({ kind, pages, children }: { kind: Kind; pages: Pages<T>; chi
   return (
     // A list without a link in it is scrolled by keys as well.
     <div className={styles.scroll} role="region" aria-label={t(`feedback.${kind}`)} tabIndex={0}>
-      {children}
-      {pages.hasMore && (
-        <Button variant="secondary" isBusy={pages.isBusy} className={styles.more!} onClick={pages.more}>
-          {t('feedback.more')}
-        </Button>
-      )}
+      {shown.map(({ pages, title, rows }, index) => (
+        <Fragment key={title ?? index}>
+          {title !== undefined && (
+            <div className={styles.group}>
+              <h3>{title}</h3>
+              <Count count={pages.items.length} hasMore={pages.hasMore} />
+            </div>
+          )}
+          {rows}
+          {pages.hasMore && (
+            <Button variant="secondary" isBusy={pages.isBusy} className={styles.more!} onClick={pages.more}>
+              {t('feedback.more')}
+            </Button>
+          )}
+        </Fragment>
+      ))}
     </div>
   )
 }
 
-function Account({ id, kind }: { id: string | null; kind?: 'bugs' | 'suggestions' | 'proofs' }) {
+function Account({ id, kind }: { id: string | null; kind: 'bugs' | 'suggestions' | 'proofs' }) {
   const { t } = useTexts()
   if (id === null) return <span>{t('player.anonymous')}</span>
-  if (kind === undefined) return <bdi>{id}</bdi>
   return (
     <Link to={`/feedback/${kind}?account=${encodeURIComponent(id)}`}>
       <bdi>{id}</bdi>
@@ -102,57 +134,70 @@ export function Notes({ kind, query }: { kind: 'bug' | 'suggestion'; query: Narr
 }
 
 const ratings = ['find', 'understand', 'need', 'translation'] as const
+/** A mark that says something is amiss; the others need no words. */
+const isLow = (rating: number | null): rating is number => rating !== null && rating <= 3
 
 export function Articles({ query }: { query: Narrowed }) {
-  const { t, locale } = useTexts()
-  const pages = useArticleFeedback(query)
+  const { t } = useTexts()
+  const [lacking, helpful] = [useArticleFeedback(false, query), useArticleFeedback(true, query)]
+  const rows = ({ items }: Pages<ArticleFeedback>) => (
+    <ul className={styles.entries}>
+      {items.map((one, index) => (
+        <ArticleEntry key={index} one={one} />
+      ))}
+    </ul>
+  )
   return (
-    <Listed kind="articles" pages={pages}>
-      <ul className={styles.entries}>
-        {pages.items.map((one, index) => (
-          <li key={index} className={styles.entry}>
-            <p className={styles.title}>
-              <span className={cx(styles.mark, one.helpful ? styles.good : styles.bad)}>
-                <Icon icon={one.helpful ? ThumbsUp : ThumbsDown} size={15} />
-                {t(one.helpful ? 'feedback.helpful.yes' : 'feedback.helpful.no')}
+    <Grouped
+      kind="articles"
+      groups={[
+        { pages: lacking, title: t('feedback.helpful.no'), rows: rows(lacking) },
+        { pages: helpful, title: t('feedback.helpful.yes'), rows: rows(helpful) },
+      ]}
+    />
+  )
+}
+
+/** What was said, then of which article; marks, account and language where they tell something. */
+function ArticleEntry({ one }: { one: ArticleFeedback }) {
+  const { t, locale } = useTexts()
+  return (
+    <li className={styles.entry} data-tone={one.helpful ? 'good' : 'bad'}>
+      {one.words !== null && (
+        <p className={styles.words} dir="auto" lang={one.language}>
+          {one.words}
+        </p>
+      )}
+      <div className={styles.about}>
+        <p className={styles.title}>
+          {one.url === null ? (
+            t('feedback.gone', { id: one.articleId })
+          ) : (
+            <a href={one.url} target="_blank" rel="noreferrer" dir="auto">
+              {one.title}
+            </a>
+          )}
+        </p>
+        <p className={styles.facts}>
+          {one.reasons.map((reason) => (
+            <span key={reason} className={styles.amiss}>
+              {t(`reason.${reason}`)}
+            </span>
+          ))}
+          {ratings.map((name) => {
+            const rating = one.ratings[name]
+            return isLow(rating) ? (
+              <span key={name}>
+                {t(`rating.${name}`)}: {t('rating.of', { rating })}
               </span>
-              {one.url === null ? (
-                t('feedback.gone', { id: one.articleId })
-              ) : (
-                <a href={one.url} target="_blank" rel="noreferrer" dir="auto">
-                  {one.title}
-                </a>
-              )}
-            </p>
-            {one.words !== null && (
-              <p className={styles.words} dir="auto" lang={one.language}>
-                {one.words}
-              </p>
-            )}
-            {one.reasons.length > 0 && (
-              <ul className={styles.reasons}>
-                {one.reasons.map((reason) => (
-                  <li key={reason}>{t(`reason.${reason}`)}</li>
-                ))}
-              </ul>
-            )}
-            <p className={styles.facts}>
-              {ratings.map(
-                (name) =>
-                  one.ratings[name] !== null && (
-                    <span key={name}>
-                      {t(`rating.${name}`)}: {t('rating.of', { rating: one.ratings[name] })}
-                    </span>
-                  ),
-              )}
-              <Account id={one.accountId} />
-              <span>{languageName(one.language, locale)}</span>
-              <RelativeTime time={one.createdAt} locale={locale} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Listed>
+            ) : null
+          })}
+          {one.accountId !== null && <bdi>{one.accountId}</bdi>}
+          {one.language !== locale && <span>{languageName(one.language, locale)}</span>}
+          <RelativeTime time={one.createdAt} locale={locale} />
+        </p>
+      </div>
+    </li>
   )
 }
 
@@ -196,41 +241,60 @@ export function Searches({ query }: { query: Narrowed }) {
   )
 }
 
+/** The survey's questions in their order: the first mark answers the first (decisions-cases H1). */
+const asked = ['satisfaction', 'easiness', 'firstContact', 'agreement', 'likelihood'] as const
+
 export function Surveys({ query }: { query: Narrowed }) {
-  const { t, locale } = useTexts()
-  const pages = useSurveyAnswers(query)
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const { t } = useTexts()
+  const [unhappy, everybody] = [useSurveyAnswers(true, query), useSurveyAnswers(false, query)]
+  const low = new Set(unhappy.items.map(({ caseId }) => caseId))
+  // Who stands above already.
+  const others = { ...everybody, items: everybody.items.filter(({ caseId }) => !low.has(caseId)) }
+  const rows = ({ items }: Pages<SurveyAnswer>) => (
+    <ul className={styles.entries}>
+      {items.map((one) => (
+        <SurveyEntry key={one.caseId} one={one} />
+      ))}
+    </ul>
+  )
   return (
-    <Listed kind="surveys" pages={pages}>
-      <ul className={styles.entries}>
-        {pages.items.map((one) => {
-          const mean = one.ratings.reduce((sum, rating) => sum + rating, 0) / one.ratings.length
-          return (
-            <li key={one.caseId} className={styles.entry}>
-              <p className={styles.title}>
-                <span className={cx(styles.mark, mean >= 4 ? styles.good : mean < 3 ? styles.bad : styles.fair)}>
-                  {t('rating.of', { rating: number.format(mean) })}
-                </span>
-                <Link to={`/cases/${one.caseId}`}>{t('feedback.case', { id: one.caseId })}</Link>
-              </p>
-              {one.words !== null && (
-                <p className={styles.words} dir="auto">
-                  {one.words}
-                </p>
-              )}
-              <p className={styles.facts}>
-                {one.ratings.map((rating, index) => (
-                  <span key={index}>
-                    {t('feedback.question', { number: index + 1 })}: {number.format(rating)}
-                  </span>
-                ))}
-                <RelativeTime time={one.answeredAt} locale={locale} />
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-    </Listed>
+    <Grouped
+      kind="surveys"
+      groups={[
+        { pages: unhappy, title: t('feedback.mood.low'), rows: rows(unhappy) },
+        { pages: others, title: t('feedback.mood.others'), rows: rows(others) },
+      ]}
+    />
+  )
+}
+
+function SurveyEntry({ one }: { one: SurveyAnswer }) {
+  const { t, locale } = useTexts()
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const mean = one.ratings.reduce((sum, rating) => sum + rating, 0) / one.ratings.length
+  const tone = mean >= 4 ? 'good' : mean < 3 ? 'bad' : 'fair'
+  return (
+    <li className={styles.entry} data-tone={tone}>
+      {one.words !== null && (
+        <p className={styles.words} dir="auto">
+          {one.words}
+        </p>
+      )}
+      <div className={styles.about}>
+        <p className={styles.title}>
+          <span className={cx(styles.mark, styles[tone])}>{t('rating.of', { rating: number.format(mean) })}</span>
+          <Link to={`/cases/${one.caseId}`}>{t('feedback.case', { id: one.caseId })}</Link>
+        </p>
+        <p className={styles.facts}>
+          {one.ratings.map((rating, index) => (
+            <span key={asked[index]} className={rating <= 2 ? styles.amiss : undefined}>
+              {t(`feedback.question.${asked[index]!}`)}: {number.format(rating)}
+            </span>
+          ))}
+          <RelativeTime time={one.answeredAt} locale={locale} />
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -22,6 +22,8 @@ export interface Pages<T> {
   isBusy: boolean
   more: () => void
   again: () => void
+  /** Nobody wants it: neither loading nor empty. */
+  isLeftOut: boolean
 }
 
 const limit = 50
@@ -30,12 +32,13 @@ export type Narrowed = Readonly<Record<string, string>>
 
 const usePages = <T>(
   name: string,
-  query: Narrowed,
+  /** null asks nothing. */
+  query: Narrowed | null,
   read: (page: { limit: number; cursor?: string }) => Promise<{ data?: Page<T> }>,
 ): Pages<T> => {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
     (index, before: Page<T> | null) =>
-      before?.nextCursor === null
+      query === null || before?.nextCursor === null
         ? null
         : ['feedback', name, JSON.stringify(query), index === 0 ? '' : (before?.nextCursor ?? '')],
     async ([, , , cursor]: string[]) =>
@@ -49,6 +52,7 @@ const usePages = <T>(
     isBusy: isValidating,
     more: () => void setSize(size + 1),
     again: () => void mutate(),
+    isLeftOut: query === null,
   }
 }
 
@@ -65,15 +69,18 @@ export const usePlayerNotes = (kind: PlayerNote['kind'], { language = '', accoun
   )
 }
 
-export const useArticleFeedback = ({ language = '', helpful = '', worded = '', article = '' }: Narrowed) => {
+/** Of those it has helped, or of those it has not; null of neither, while the other alone is asked for. */
+export const useArticleFeedback = (helpful: boolean, query: Narrowed) => {
+  const { language = '', helpful: asked = '', worded = '', article = '' } = query
   const { client } = useDesk()
-  return usePages<ArticleFeedback>('articles', { language, helpful, worded, article }, (page) =>
+  const isAsked = asked === '' || (asked === 'yes') === helpful
+  return usePages<ArticleFeedback>(`articles ${helpful}`, isAsked ? { language, worded, article } : null, (page) =>
     client.GET('/services/desk/article-feedback', {
       params: {
         query: {
           ...page,
           ...said({ language, articleId: article }),
-          ...(helpful === '' ? {} : { helpful: helpful === 'yes' }),
+          helpful,
           ...(worded === '' ? {} : { worded: true }),
         },
       },
@@ -88,15 +95,17 @@ export const useSearchMisses = ({ language = '', game = '' }: Narrowed) => {
   )
 }
 
-export const useSurveyAnswers = ({ worded = '', mood = '' }: Narrowed) => {
+/** Those who are not content, or, as long as they are not asked for alone, everybody. */
+export const useSurveyAnswers = (isUnhappy: boolean, { worded = '', mood = '' }: Narrowed) => {
   const { client } = useDesk()
-  return usePages<SurveyAnswer>('surveys', { worded, mood }, (page) =>
+  const isAsked = isUnhappy || mood === ''
+  return usePages<SurveyAnswer>(`surveys ${isUnhappy}`, isAsked ? { worded } : null, (page) =>
     client.GET('/services/desk/surveys/answers', {
       params: {
         query: {
           ...page,
           ...(worded === '' ? {} : { worded: true }),
-          ...(mood === '' ? {} : { unhappy: true }),
+          ...(isUnhappy ? { unhappy: true } : {}),
         },
       },
     }),

@@ -51,6 +51,8 @@ interface ListRoomProps {
   meanwhile?: Begin | undefined
   /** Offered where nothing was chosen. */
   first?: Begin | undefined
+  /** Beside a list from which nothing was chosen, where there is room, in place of the line below it: how one begins. */
+  start?: ReactNode
   /** The chosen one; false while there is none. */
   children: ReactNode
 }
@@ -58,7 +60,7 @@ interface ListRoomProps {
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
-  const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, children } = props
+  const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, start, children } = props
   const { t } = useTexts()
   // The first one being made has the room to itself: a list's head without a list would be a second title.
   const isFirst = rows?.length === 0 && children !== false
@@ -90,11 +92,15 @@ export function ListRoom(props: ListRoomProps) {
           <h2>{title}</h2>
           {rows !== undefined && !isEmpty && <Count count={rows.length} hasMore={hasMore} />}
           {begin.length > 0 && !isEmpty && (
-            <span className={room.actions}>
+            <span className={cx(room.actions, start !== undefined && room.begins)}>
               {begin
                 .filter(({ isInList }) => isInList !== true)
                 .map(({ to, name }) => (
-                  <Link key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                  <Link
+                    key={to}
+                    to={to}
+                    className={buttonClass({ variant: start === undefined ? 'secondary' : 'primary', size: 'small' })}
+                  >
                     {name}
                   </Link>
                 ))}
@@ -121,6 +127,8 @@ export function ListRoom(props: ListRoomProps) {
                 {text}
                 {example}
               </EmptyState>
+            ) : start !== undefined ? (
+              <div className={frame.start}>{start}</div>
             ) : (
               <BeginLine action={first !== undefined && link(first, 'secondary', 'small')}>{text}</BeginLine>
             ))}

@@ -1,0 +1,18 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { CrisisMessage } from '../../shared/crisis.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import styles from './Crisis.module.css'
+
+export const severities = ['notice', 'degraded', 'outage'] as const
+const icons = { notice: Info, degraded: TriangleAlert, outage: CircleAlert }
+
+/** How bad it is: a sign and a word, in the colour players see it in. */
+export function SeverityMark({ severity }: Pick<CrisisMessage, 'severity'>) {
+  const { t } = useTexts()
+  return (
+    <span className={styles.severity} data-severity={severity}>
+      <Icon icon={icons[severity]} size={18} /> {t(`crisis.severity.${severity}`)}
+    </span>
+  )
+}

@@ -4,7 +4,9 @@ import { Field } from '../../../ui/Field.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { headLine, listIn } from './source.ts'
 import styles from './Studio.module.css'
 
 /** The front matter, closed while nothing in it is amiss. */
@@ -19,8 +21,17 @@ export function Details({
 }) {
   const { t } = useTexts()
   const id = useId()
+  const games = useGames()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? (head.trim() === '' || isWrong)
+  // What is folded says the most of what is in it.
+  const products = listIn(head, 'products')
+  const summary = [
+    ...products.map((product) => games.find(({ game }) => game === product)?.title ?? product),
+    headLine(head, 'summary') ?? '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className={styles.details}>
       <button
@@ -32,6 +43,11 @@ export function Details({
       >
         <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isOpen && styles.turned)} />
         {t('studio.details')}
+        {!isOpen && summary !== '' && (
+          <span className={styles.said} dir="auto">
+            {summary}
+          </span>
+        )}
       </button>
       {isOpen && (
         <div id={id}>

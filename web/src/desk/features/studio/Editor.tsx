@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
@@ -34,7 +35,7 @@ import styles from './Studio.module.css'
 
 /** One document: its text beside the page players will read, its versions, and where it stands. */
 export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
-  const { t } = useTexts()
+  const { t, locale: spoken } = useTexts()
   const again = useStudioAgain()
   const heading = useRef<HTMLHeadingElement>(null)
   const { state: from } = useLocation() as { state: { isAnotherLanguage?: boolean; tab?: string } | null }
@@ -45,7 +46,10 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const [sheet, setSheet] = useState(first)
   const [saved, setSaved] = useState(0)
   const isTranslation = sheet.originalSource !== null
-  const [tab, setTab] = useState(isTranslation ? 'original' : (from?.tab ?? 'preview'))
+  const isWide = useMediaQuery(media.desktop)
+  const isBegun = splitSource(first.source).body.trim() !== ''
+  const [chosen, setTab] = useState<string | null>(null)
+  const tab = chosen ?? (isTranslation && (isWide || !isBegun) ? 'original' : (from?.tab ?? 'preview'))
   const draft = useDraft(id, first, (next) => {
     setSheet(next)
     setSaved((count) => count + 1)
@@ -62,8 +66,8 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const box = useRef<SourceBoxHandle>(null)
   const pictures = usePictures(id, body, (next) => change({ body: next }))
   // Where there is room for one of them, it is the text or what stands beside it.
-  const isWide = useMediaQuery(media.desktop)
-  const [side, setSide] = useState<'write' | 'look'>('write')
+  // What there is to read is read first, as players do; what is begun is written.
+  const [side, setSide] = useState<'write' | 'look'>(isBegun ? 'look' : 'write')
   const show = (line: number): void => {
     flushSync(() => setSide('write'))
     box.current?.show(line)
@@ -89,7 +93,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   )
   const acts = (
     <div className={styles.doing}>
-      <span className={styles.saving} role="status">
+      <span className={styles.saving} role="status" data-saving={draft.saving}>
         {t(`studio.saving.${draft.saving}`)}
       </span>
       <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
@@ -115,7 +119,14 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             <h2 ref={heading} dir="auto" tabIndex={-1}>
               {sheet.document.title || t('studio.untitled')}
             </h2>
-            <StateMark document={sheet.document} />
+            <span className={styles.stands}>
+              <StateMark document={sheet.document} />
+              {isWide && sheet.document.state === 'published' && sheet.document.updated !== null && (
+                <span className={styles.hint}>
+                  {t('studio.updated')} <RelativeTime time={sheet.document.updated} locale={spoken} />
+                </span>
+              )}
+            </span>
             {isWide && (
               <>
                 <LanguageMenu document={sheet.document} />
@@ -226,7 +237,8 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
         </div>
         <div className={styles.beside} hidden={!isWide && side !== 'look'}>
           <Tabs label={t('studio.beside')} tabs={tabs} selected={tab} onSelect={setTab}>
-            {tab === 'preview' && preview}
+            {/* Drawn behind the others too: it is there at once, where it was scrolled to. */}
+            <div hidden={tab !== 'preview'}>{preview}</div>
             {tab === 'original' && (
               <Original
                 sheet={sheet}

@@ -1,4 +1,4 @@
-import { PencilLine, SearchX } from 'lucide-react'
+import { Check, CircleCheck, PencilLine, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
@@ -8,7 +8,6 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -72,19 +71,29 @@ export function GapsPage() {
             </EmptyState>
           ) : (
             <>
-              {open.length > 0 && (
+              {open.length > 0 ? (
                 <ul className={styles.gaps}>
-                  {open.map((gap) => (
-                    <Row key={keyOf(gap)} gap={gap} most={gaps[0]!.times} onWrite={() => setBegun(gap)} />
+                  {open.map((gap, index) => (
+                    <Row
+                      key={keyOf(gap)}
+                      gap={gap}
+                      most={open[0]!.times}
+                      isWorst={index === 0}
+                      onWrite={() => setBegun(gap)}
+                    />
                   ))}
                 </ul>
+              ) : (
+                <p className={styles.fine}>
+                  <Icon icon={CircleCheck} /> {t('studio.gaps.noneopen')}
+                </p>
               )}
               {answered.length > 0 && (
                 <section className={styles.answered} aria-labelledby="gaps-answered">
                   <h3 id="gaps-answered">{t('studio.gaps.answered')}</h3>
                   <ul className={styles.gaps}>
                     {answered.map((gap) => (
-                      <Row key={keyOf(gap)} gap={gap} most={gaps[0]!.times} />
+                      <Row key={keyOf(gap)} gap={gap} />
                     ))}
                   </ul>
                 </section>
@@ -107,17 +116,31 @@ export function GapsPage() {
 
 const keyOf = ({ words, game, language }: Gap): string => `${language} ${game} ${words}`
 
-/** @param most times of the most frequent one: the bar is a share of it */
-function Row({ gap, most, onWrite }: { gap: Gap; most: number; onWrite?: () => void }) {
+/** One that is open has a bar, as long as its share of the most frequent one, and the button that begins its article. */
+function Row({
+  gap,
+  most,
+  isWorst = false,
+  onWrite,
+}: {
+  gap: Gap
+  /** Times of the most frequent one. */
+  most?: number
+  /** What is written first: its button alone is filled. */
+  isWorst?: boolean
+  onWrite?: () => void
+}) {
   const { t, locale } = useTexts()
   const games = useGames()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' })
   return (
     <li>
       <span className={styles.times}>
-        {new Intl.NumberFormat(locale).format(gap.times)}
-        <VisuallyHidden> × </VisuallyHidden>
-        <meter aria-hidden min={0} max={most} value={gap.times} />
+        <span>
+          {new Intl.NumberFormat(locale).format(gap.times)}
+          <span className={styles.sign}> ×</span>
+        </span>
+        {most !== undefined && <meter aria-hidden min={0} max={most} value={gap.times} />}
       </span>
       <span className={styles.asked}>
         <strong dir="auto" lang={gap.language}>
@@ -132,15 +155,18 @@ function Row({ gap, most, onWrite }: { gap: Gap; most: number; onWrite?: () => v
         </small>
       </span>
       {onWrite === undefined ? (
-        <span className={cx(parts.status, parts.answered)}>{t('studio.gaps.found', { count: gap.found })}</span>
+        <span className={styles.found}>
+          <Icon icon={Check} size={16} /> {t('studio.gaps.found', { count: gap.found })}
+        </span>
       ) : (
         <Button
           size="small"
-          variant="secondary"
+          variant={isWorst ? 'primary' : 'secondary'}
+          icon={<Icon icon={PencilLine} size={16} />}
           aria-label={`${t('studio.gaps.write')}: ${gap.words}`}
           onClick={onWrite}
         >
-          <Icon icon={PencilLine} size={16} /> {t('studio.gaps.write')}
+          {t('studio.gaps.write')}
         </Button>
       )}
     </li>

@@ -6,10 +6,20 @@ import { useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
 import { gapsOf, type Language, type TranslationRow } from './queries.ts'
+import type { RowGroup } from './LanguageTable.tsx'
 import styles from './Languages.module.css'
 
 /** The table on a phone: an article after the other, each with the languages in which something is left to do. */
-export function LanguageList({ items, shown }: { items: readonly TranslationRow[]; shown: readonly Language[] }) {
+export function LanguageList({ groups, shown }: { groups: readonly RowGroup[]; shown: readonly Language[] }) {
+  return groups.map(({ name, rows }) => (
+    <section key={name}>
+      {name !== null && <h3 className={styles.group}>{name}</h3>}
+      <Articles items={rows} shown={shown} />
+    </section>
+  ))
+}
+
+function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: readonly Language[] }) {
   const { t, locale } = useTexts()
   const names = shortNames(
     shown.map((one) => one.locale),

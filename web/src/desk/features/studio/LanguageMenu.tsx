@@ -28,7 +28,12 @@ export function LanguageMenu({ document: { id, locale: own, translations } }: { 
         chosen={
           <span>
             {names.get(own) ?? own}
-            {state !== undefined && <small className={styles.state}> · {t(`studio.translation.${state}`)}</small>}
+            {state !== undefined && (
+              <small className={cx(styles.state, (state === 'current' || state === 'original') && styles.fine)}>
+                {' '}
+                · {t(`studio.translation.${state}`)}
+              </small>
+            )}
           </span>
         }
       >

@@ -13,13 +13,20 @@ import styles from './Languages.module.css'
 const icons = { current: Check, original: FileText } as const
 const isGap = (state: string): state is (typeof gapsOf)[number] => gapsOf.some((gap) => gap === state)
 
+/** Articles under a name, where there are others beside them. */
+export interface RowGroup {
+  name: string | null
+  rows: readonly TranslationRow[]
+}
+
 interface Props {
-  items: readonly TranslationRow[]
+  groups: readonly RowGroup[]
   shown: readonly Language[]
 }
 
 /** An article a row, a language a column: words stand only where something is left to do. */
-export function LanguageTable({ items, shown }: Props) {
+export function LanguageTable({ groups, shown }: Props) {
+  const isOnly = groups.reduce((sum, { rows }) => sum + rows.length, 0) === 1
   const { t, locale } = useTexts()
   const gapWords = useGapWords()
   const { format } = new Intl.NumberFormat(locale)
@@ -46,7 +53,7 @@ export function LanguageTable({ items, shown }: Props) {
                   <small>
                     <VisuallyHidden>{words}</VisuallyHidden>
                     {/* Of a single article its own cells say so. */}
-                    <span aria-hidden hidden={items.length === 1}>
+                    <span aria-hidden hidden={isOnly}>
                       {format(open.reduce((sum, gap) => sum + language[gap], 0))}
                     </span>
                   </small>
@@ -56,11 +63,20 @@ export function LanguageTable({ items, shown }: Props) {
           })}
         </tr>
       </thead>
-      <tbody>
-        {items.map((row) => (
-          <Row key={row.id} row={row} shown={shown} isOnly={items.length === 1} />
-        ))}
-      </tbody>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name}>
+          {name !== null && (
+            <tr>
+              <th scope="rowgroup" className={styles.group} colSpan={shown.length + 1}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.id} row={row} shown={shown} isOnly={isOnly} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
@@ -95,7 +111,7 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
               title={state}
               aria-label={[state, draft, languageName(one, locale), row.title].filter((part) => part !== '').join(', ')}
             >
-              {isGap(cell.state) ? state : <Icon icon={icons[cell.state]} size={16} />}
+              {isGap(cell.state) ? state : <Icon icon={icons[cell.state]} size={14} />}
               {draft !== '' && (
                 <small>
                   <Icon icon={PencilLine} size={13} /> {draft}

@@ -33,6 +33,18 @@ export function LanguagesPage() {
   const isPhone = useMediaQuery(media.mobile)
   const [gaps, setGaps] = useState(everything)
   const { languages, items, state, hasMore, isBusy, more, again } = useTranslations(gaps)
+  // Of everything, what is left to do comes first.
+  const isAll = gaps.translation === ''
+  const first = useTranslations({ ...gaps, translation: 'open' })
+  const toDo = isAll ? first.items : []
+  const others = items.filter(({ id }) => toDo.every((one) => one.id !== id))
+  const groups =
+    toDo.length === 0
+      ? [{ name: null, rows: items }]
+      : [
+          { name: t('studio.table.open'), rows: toDo },
+          { name: t('studio.table.done'), rows: others },
+        ].filter(({ rows }) => rows.length > 0)
   useEffect(() => {
     document.title = `${t('studio.languages')} · ${t('title')}`
   }, [t])
@@ -66,13 +78,17 @@ export function LanguagesPage() {
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
           {state === 'failed' ? (
             <LoadFailed icon={LanguagesIcon} again={again} />
-          ) : state === 'loading' ? (
+          ) : state === 'loading' || (isAll && first.state === 'loading') ? (
             <div className={parts.skeletons} role="status" aria-label={t('loading')}>
               <Skeleton lines={10} />
             </div>
           ) : (
             <>
-              {isPhone ? <LanguageList items={items} shown={shown} /> : <LanguageTable items={items} shown={shown} />}
+              {isPhone ? (
+                <LanguageList groups={groups} shown={shown} />
+              ) : (
+                <LanguageTable groups={groups} shown={shown} />
+              )}
               {items.length === 0 && gaps.translation !== 'open' && (
                 <p className={styles.none}>{t('studio.table.none')}</p>
               )}
@@ -85,8 +101,17 @@ export function LanguagesPage() {
                   </Button>
                 </p>
               )}
-              {hasMore && (
-                <Button className={styles.more!} variant="secondary" size="small" isBusy={isBusy} onClick={more}>
+              {(hasMore || (isAll && first.hasMore)) && (
+                <Button
+                  className={styles.more!}
+                  variant="secondary"
+                  size="small"
+                  isBusy={isBusy}
+                  onClick={() => {
+                    if (isAll && first.hasMore) first.more()
+                    if (hasMore) more()
+                  }}
+                >
                   {t('studio.more')}
                 </Button>
               )}

@@ -61,34 +61,37 @@ export function LinksPage() {
                 : t('studio.links.off')}
             </p>
           )}
-          <div className={gaps.filters} role="search" aria-label={t('studio.filter')}>
-            <Field label={t('filter.game')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={narrowed.game}
-                  onChange={({ target }) => setNarrowed({ ...narrowed, game: target.value })}
-                  choices={[
-                    { value: '', label: t('filter.game.all') },
-                    ...games.map(({ game, title }) => ({ value: game, label: title })),
-                  ]}
-                />
-              )}
-            </Field>
-            <Field label={t('studio.language')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={narrowed.language}
-                  onChange={({ target }) => setNarrowed({ ...narrowed, language: target.value })}
-                  choices={[
-                    { value: '', label: t('filter.language.all') },
-                    ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-                  ]}
-                />
-              )}
-            </Field>
-          </div>
+          {/* Where there is none at all, there is nothing to narrow. */}
+          {(count > 0 || narrowed.game !== '' || narrowed.language !== '') && (
+            <div className={gaps.filters} role="search" aria-label={t('studio.filter')}>
+              <Field label={t('filter.game')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={narrowed.game}
+                    onChange={({ target }) => setNarrowed({ ...narrowed, game: target.value })}
+                    choices={[
+                      { value: '', label: t('filter.game.all') },
+                      ...games.map(({ game, title }) => ({ value: game, label: title })),
+                    ]}
+                  />
+                )}
+              </Field>
+              <Field label={t('studio.language')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={narrowed.language}
+                    onChange={({ target }) => setNarrowed({ ...narrowed, language: target.value })}
+                    choices={[
+                      { value: '', label: t('filter.language.all') },
+                      ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+                    ]}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
         </div>
         <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
           {hasFailed ? (

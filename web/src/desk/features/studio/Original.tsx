@@ -8,6 +8,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
 import { draftByMachine, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
 import { headLine, splitSource } from './source.ts'
+import { piecesOf } from './source-words.ts'
 import styles from './Studio.module.css'
 
 /** What a translation is made from, what of it was changed since, and a machine that begins. */
@@ -51,8 +52,25 @@ export function Original({
         </div>
       )}
       {sheet.canDraftByMachine && <Machine sheet={sheet} isSaved={isSaved} onDrafted={onDrafted} />}
-      <pre className={styles.difference} dir="auto" tabIndex={0} role="region" aria-label={t('studio.original')}>
-        {text}
+      {/* Letters and lines as in the draft beside it, so that what belongs together stands near each other. */}
+      <pre
+        className={styles.source}
+        lang={document.translations.find((one) => one.state === 'original')?.locale}
+        dir="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={t('studio.original')}
+      >
+        {text.split('\n').map((line, at) => (
+          <span key={at}>
+            {piecesOf(line).map((piece, index) => (
+              <span key={index} data-kind={piece.kind}>
+                {piece.text}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
       </pre>
       {about !== '' && (
         <>

@@ -1,10 +1,20 @@
+import { ExternalLink, Maximize2, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../../lib/class-names.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { media } from '../../../lib/breakpoints.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Document, pathOf, previewAddress } from './queries.ts'
 import styles from './Studio.module.css'
+
+/** What is said to players of the day is no part of an article. */
+const withoutNotices = (shown: globalThis.Document | null | undefined): void => {
+  for (const link of shown?.querySelectorAll('a[href*="/breaking/"]') ?? []) {
+    if (link.closest('main') === null) link.closest('section')?.remove()
+  }
+}
 
 /** The article on the very page players read it on, made anew after each save; where it was scrolled to stays. */
 export function Preview({
@@ -27,6 +37,7 @@ export function Preview({
   const scrolled = useRef(0)
   const [address, setAddress] = useState<string | null>(null)
   const [isPhone, setPhone] = useState(false)
+  const isWide = !useMediaQuery(media.mobile)
   // A first save makes the document that is shown.
   const isMade = saved > 0
   useEffect(() => {
@@ -46,33 +57,49 @@ export function Preview({
     shown.location.reload()
   }, [saved])
 
+  const [isDrawn, setDrawn] = useState(false)
+  const isNothing = address === null || isEmpty
   // Players get the original where their language has none.
   const isFallback = translations.find((one) => one.locale === locale)?.state === 'missing'
 
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} aria-busy={!isNothing && !isDrawn}>
       {isFallback && <p className={styles.hint}>{t('studio.fallback')}</p>}
-      <div className={styles.bar}>
-        {(isLive || isFallback) && (
-          <a href={pathOf(live)} target="_blank" rel="noopener">
-            {t('studio.now')}
-          </a>
-        )}
-        <Button variant="quiet" size="small" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {t('studio.preview.phone')}
-        </Button>
-      </div>
-      {address === null || isEmpty ? (
+      {((isWide && !isNothing) || isLive || isFallback) && (
+        <div className={styles.bar}>
+          {/* A phone has one width. */}
+          {isWide && !isNothing && (
+            <div className={styles.sides} role="group" aria-label={t('studio.preview.size')}>
+              {[false, true].map((one) => (
+                <button key={String(one)} type="button" aria-pressed={isPhone === one} onClick={() => setPhone(one)}>
+                  <Icon icon={one ? Smartphone : Maximize2} size={16} />
+                  {t(one ? 'studio.preview.phone' : 'studio.preview.wide')}
+                </button>
+              ))}
+            </div>
+          )}
+          {(isLive || isFallback) && (
+            <a className={styles.now} href={pathOf(live)} target="_blank" rel="noopener">
+              {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
+            </a>
+          )}
+        </div>
+      )}
+      {isNothing ? (
         <p className={styles.hint}>{t('studio.preview.empty')}</p>
       ) : (
         // Drawn by the server without scripts; the same origin lets the desk keep where it was scrolled to.
         <iframe
           ref={frame}
-          className={cx(styles.frame, isPhone && styles.phone)}
+          className={cx(styles.frame, isPhone && styles.phone, !isDrawn && styles.coming)}
           sandbox="allow-same-origin"
-          src={address}
+          src={address!}
           title={t('studio.preview.frame')}
-          onLoad={() => frame.current?.contentWindow?.scrollTo(0, scrolled.current)}
+          onLoad={() => {
+            setDrawn(true)
+            withoutNotices(frame.current?.contentDocument)
+            frame.current?.contentWindow?.scrollTo(0, scrolled.current)
+          }}
         />
       )}
     </div>

@@ -1,11 +1,15 @@
-import { NotebookPen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ListFilter, NotebookPen, Plus } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -26,6 +30,8 @@ import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
 const unfiltered: Filters = { state: 'published', language: '', translation: '', q: '' }
+const isUnnarrowed = ({ state, language, q }: Filters): boolean =>
+  state === unfiltered.state && language === unfiltered.language && q.trim() === ''
 
 /** Where help is written: what there is on the left, one document on the right. */
 export function StudioPage() {
@@ -36,6 +42,8 @@ export function StudioPage() {
   const [filters, setFilters] = useState(unfiltered)
   const [isNew, setNew] = useState(false)
   const documents = useDocuments(filters)
+  const underWay = useUnderWay()
+  const isBoth = underWay.length > 0 && isUnnarrowed(filters)
   useEffect(() => {
     document.title = `${t('studio')} · ${t('title')}`
   }, [t])
@@ -52,19 +60,22 @@ export function StudioPage() {
       isAlone={id !== undefined}
     >
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
-        <header className={room.head}>
+        <header className={cx(room.head, styles.top)}>
           <h2>{t('studio')}</h2>
-          <div className={room.actions}>
-            <Button variant="secondary" size="small" onClick={() => setNew(true)}>
-              {t('studio.new')}
-            </Button>
-          </div>
           <nav className={styles.pages} aria-label={t('studio.pages')}>
             <Link to="/studio/topics">{t('topics')}</Link>
             <Link to="/studio/languages">{t('studio.languages')}</Link>
             <Link to="/studio/gaps">{t('studio.gaps')}</Link>
             <Link to="/studio/links">{t('studio.links')}</Link>
           </nav>
+          <Button
+            size="small"
+            className={styles.begin!}
+            icon={<Icon icon={Plus} size={16} />}
+            onClick={() => setNew(true)}
+          >
+            {t('studio.new')}
+          </Button>
         </header>
         <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
         {documents.state === 'failed' ? (
@@ -76,18 +87,23 @@ export function StudioPage() {
         ) : documents.items.length === 0 ? (
           <EmptyState icon={NotebookPen} title={t('studio.none')} />
         ) : (
-          <ul className={room.rows}>
-            {documents.items.map((one) => (
-              <Row key={one.id} document={one} isChosen={one.id === id} />
-            ))}
+          <div className={styles.groups}>
+            {/* What is being worked on comes first: who is asked for a review finds it without looking. */}
+            {isBoth && <Group title={t('studio.underway')} documents={underWay} chosen={id} />}
+            <Group
+              title={t(isBoth ? 'studio.state.published' : 'studio.table.article')}
+              isOnly={!isBoth}
+              documents={documents.items}
+              chosen={id}
+            />
             {documents.hasMore && (
-              <li className={styles.more}>
+              <p className={styles.more}>
                 <Button variant="secondary" size="small" isBusy={documents.isBusy} onClick={documents.more}>
                   {t('studio.more')}
                 </Button>
-              </li>
+              </p>
             )}
-          </ul>
+          </div>
         )}
       </section>
       <main className={cx(frame.place, room.scroll)}>
@@ -124,9 +140,12 @@ function Opened({ id }: { id: string }) {
 function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
   const { t, locale } = useTexts()
   const names = shortNames(deskLocales, locale)
+  const isPhone = useMediaQuery(media.mobile)
+  const [isOpen, setOpen] = useState(false)
+  const hasChoices = !isPhone || isOpen
   return (
     <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
-      <Field label={t('studio.find')} className={styles.search!}>
+      <Field label={t('studio.find')}>
         {(control) => (
           <Input
             {...control}
@@ -136,68 +155,133 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
           />
         )}
       </Field>
-      <Field label={t('studio.state')} className={styles.filter!}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.state}
-            onChange={({ target }) => onChange({ state: target.value as State })}
-            choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
-          />
-        )}
-      </Field>
-      <Field label={t('studio.language')} className={styles.filter!}>
-        {(control) => (
-          <Select
-            {...control}
-            value={filters.language}
-            onChange={({ target }) => onChange({ language: target.value })}
-            choices={[
-              {
-                value: '',
-                label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
-              },
-              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-            ]}
-          />
-        )}
-      </Field>
-      {filters.state === 'published' && filters.language !== '' && (
-        <Field label={t('studio.translation')} className={styles.filter!}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters.translation}
-              onChange={({ target }) => onChange({ translation: target.value as Filters['translation'] })}
-              choices={[
-                { value: '', label: t('studio.translation.there') },
-                { value: 'missing', label: t('studio.translation.missing') },
-                { value: 'outdated', label: t('studio.translation.outdated') },
-              ]}
-            />
+      {isPhone && (
+        <Button
+          variant="secondary"
+          icon={<Icon icon={ListFilter} size={18} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filter')}
+        </Button>
+      )}
+      {hasChoices && (
+        <>
+          <Field label={t('studio.state')} className={styles.filter!}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.state}
+                onChange={({ target }) => onChange({ state: target.value as State })}
+                choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
+              />
+            )}
+          </Field>
+          <Field label={t('studio.language')} className={styles.filter!}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters.language}
+                onChange={({ target }) => onChange({ language: target.value })}
+                choices={[
+                  {
+                    value: '',
+                    label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
+                  },
+                  ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+                ]}
+              />
+            )}
+          </Field>
+          {filters.state === 'published' && filters.language !== '' && (
+            <Field label={t('studio.translation')} className={styles.filter!}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={filters.translation}
+                  onChange={({ target }) => onChange({ translation: target.value as Filters['translation'] })}
+                  choices={[
+                    { value: '', label: t('studio.translation.there') },
+                    { value: 'missing', label: t('studio.translation.missing') },
+                    { value: 'outdated', label: t('studio.translation.outdated') },
+                  ]}
+                />
+              )}
+            </Field>
           )}
-        </Field>
+        </>
       )}
     </div>
   )
 }
 
-function Row({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
+const useUnderWay = (): readonly Document[] => {
+  const review = useDocuments({ ...unfiltered, state: 'review' })
+  const scheduled = useDocuments({ ...unfiltered, state: 'scheduled' })
+  const draft = useDocuments({ ...unfiltered, state: 'draft' })
+  return [...review.items, ...scheduled.items, ...draft.items]
+}
+
+function Group({
+  title,
+  isOnly = false,
+  documents,
+  chosen,
+}: {
+  title: string
+  /** What it is called says no more than its rows. */
+  isOnly?: boolean
+  documents: readonly Document[]
+  chosen: string | undefined
+}) {
   const { t } = useTexts()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className={cx(styles.columns, isOnly && styles.only)}>
+        <h3 id={id}>{title}</h3>
+        {/* Each row says it by itself. */}
+        <span aria-hidden="true">{t('filter.game')}</span>
+        <span aria-hidden="true">{t('studio.updated')}</span>
+      </header>
+      <ul className={styles.rows}>
+        {documents.map((one) => (
+          <Row key={one.id} document={one} isChosen={one.id === chosen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
+  const { t, locale } = useTexts()
   const [, number] = one.id.split('~')
   const open = one.translations.filter(({ state }) => state === 'missing' || state === 'outdated').length
+  const time = one.state === 'published' ? one.updated : (one.publishAt ?? one.writtenAt)
   return (
     <li>
-      <Link to={`/studio/${one.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
-        <strong dir="auto">{one.title || t('studio.untitled')}</strong>
-        <span className={cx(room.small, room.aligned)}>
-          {/* Of what is published the choice above says it once for all. */}
+      <Link to={`/studio/${one.id}`} className={cx(room.row, styles.row)} aria-current={isChosen ? 'true' : undefined}>
+        <span className={styles.name}>
+          <strong dir="auto">{one.title || t('studio.untitled')}</strong>
+          <bdi dir="ltr" className={styles.number}>
+            {number}
+          </bdi>
+        </span>
+        <span className={styles.game}>
+          <Games products={one.products} />
+        </span>
+        <span className={styles.left}>
+          {/* Of what is published the heading says it once for all. */}
           {one.state !== 'published' && <StateMark document={one} />}
-          <span className={styles.about}>
-            <Games products={one.products} />
-            {open > 0 && <span>{t('studio.open', { count: open })}</span>}
-          </span>
-          <bdi dir="ltr">{number}</bdi>
+          {open > 0 && <span className={styles.open}>{t('studio.open', { count: open })}</span>}
+        </span>
+        <span className={styles.age}>
+          {one.state !== 'published' && one.writtenBy !== null && (
+            <>
+              <bdi>{one.writtenBy.displayName}</bdi> ·{' '}
+            </>
+          )}
+          {time !== null && <RelativeTime time={time} locale={locale} />}
         </span>
       </Link>
     </li>

@@ -3,6 +3,7 @@ import {
   headLine,
   isMachines,
   joinSource,
+  listIn,
   newSource,
   placeOf,
   splitSource,
@@ -66,4 +67,10 @@ test('a keyword is added, whichever way the others are written', () => {
   expect(withKeyword('id: 7', words)).toBe(`id: 7\nkeywords: [${one}]\n`)
   const begun = { id: '7', title: 'One', summary: 'Two', game: '', today: '2026-11-26', keyword: words }
   expect(newSource(begun)).toContain(`\nkeywords: [${one}]\n`)
+})
+
+test('a list of the front matter is read whichever way it is written', () => {
+  expect(listIn("products: [wow, 'diablo4']\nupdated: 1\n", 'products')).toEqual(['wow', 'diablo4'])
+  expect(listIn('title: A\nproducts:\n  - wow\n  - "diablo4"\nupdated: 1\n', 'products')).toEqual(['wow', 'diablo4'])
+  expect(listIn('title: A\n', 'products')).toEqual([])
 })

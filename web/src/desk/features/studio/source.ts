@@ -42,6 +42,16 @@ export const headLine = (head: string, name: string): string | null =>
     ?.trim()
     .replace(/^(['"])(.*)\1$/, '$2') ?? null
 
+/** The words of a list of the front matter, whichever way it is written. */
+export const listIn = (head: string, name: string): string[] => {
+  const block = new RegExp(`^${name}:[ \\t]*\\n((?:[ \\t]*-.*\\n?)+)`, 'm').exec(head)?.[1]
+  const words =
+    block === undefined
+      ? (headLine(head, name) ?? '').replace(/^\[|\]$/g, '').split(',')
+      : block.split('\n').map((line) => line.replace(/^[ \t]*-/, ''))
+  return words.map((word) => word.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((word) => word !== '')
+}
+
 /** @param value null: the line is taken out */
 export const withHeadLine = (head: string, name: string, value: string | null): string => {
   const line = value === null ? '' : `${name}: ${quoted(value)}\n`

@@ -59,10 +59,16 @@ test('a writer’s first article is live in twelve steps, found and suggested, a
   const number = numberIn(page)
   expect(await articleAt(number)).toContain('"not-found"')
 
+  // Whoever is asked begins at the desk's home as well: what waits stands above what is published.
   const lead = await browser.newPage()
-  await openDesk(lead, 'lead-kim', '/studio')
-  await step(lead.getByRole('combobox', { name: 'State' }).selectOption('review'))
-  await step(lead.getByRole('link', { name: new RegExp(mark) }).click())
+  await openDesk(lead, 'lead-kim')
+  await step(lead.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Studio' }).click())
+  await step(
+    lead
+      .getByRole('region', { name: 'In progress' })
+      .getByRole('link', { name: new RegExp(mark) })
+      .click(),
+  )
   await step(lead.getByRole('button', { name: 'Publish' }).click())
   await step(lead.getByRole('dialog').getByRole('button', { name: 'Publish' }).click())
   await expect(lead.getByRole('main').getByText('Published', { exact: true })).toBeVisible()
@@ -150,51 +156,58 @@ test('another language is a menu away with the keys, which go on at its title', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a picture is dropped into a text: its words are asked for, it is made smaller, and what fails leaves the text as it was', async ({
-  page,
-}) => {
+/** A new article that says that. */
+const begin = async (page: Page, text: string): Promise<void> => {
   await openDesk(page, 'lead-kim', '/studio')
   await page.getByRole('button', { name: 'New article' }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The harbour gate')
   await page.getByRole('textbox', { name: 'Summary' }).fill('Where the gate is.')
   await page.getByRole('combobox', { name: 'Game' }).selectOption('wow')
   await page.getByRole('button', { name: 'Begin writing' }).click()
-  await textOf(page).fill('Before.')
+  await textOf(page).fill(text)
   await isSaved(page)
+}
+/** @param at share of the text's height at which it is let go of; null: it is pasted */
+const bring = async (page: Page, at: number | null, shows: 'picture' | 'drawing'): Promise<void> => {
   const dialog = page.getByRole('dialog')
-  const bring = async (type: 'drop' | 'paste', shows: 'picture' | 'drawing'): Promise<void> => {
-    await textOf(page).evaluate(
-      async (box, [kind, what]) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 1200 })
-        const context = canvas.getContext('2d')!
-        context.fillStyle = 'teal'
-        context.fillRect(0, 0, 1600, 1200)
-        const made = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/png'))
-        const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'])
-        const data = new DataTransfer()
-        data.items.add(
-          what === 'picture'
-            ? new File([made], 'gate.png', { type: 'image/png' })
-            : new File([drawing], 'gate.svg', { type: 'image/svg+xml' }),
-        )
-        const carried = { bubbles: true, cancelable: true }
-        box.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...carried, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...carried, clipboardData: data }),
-        )
-      },
-      [type, shows] as const,
-    )
-    await dialog.getByRole('button', { name: 'Put it in' }).click()
-    // Nobody puts in what nobody has described.
-    await expect(dialog.getByText('This is needed.')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'What does it show?' }).fill('The gate [north]')
-    await dialog.getByRole('textbox', { name: 'What does it show?' }).press('Enter')
-    await expect(dialog).toHaveCount(0)
-  }
+  await textOf(page).evaluate(
+    async (box, [where, what]) => {
+      const { top, height } = box.getBoundingClientRect()
+      const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 1200 })
+      const context = canvas.getContext('2d')!
+      context.fillStyle = 'teal'
+      context.fillRect(0, 0, 1600, 1200)
+      const made = await new Promise<Blob>((resolve) => canvas.toBlob((blob) => resolve(blob!), 'image/png'))
+      const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'])
+      const data = new DataTransfer()
+      data.items.add(
+        what === 'picture'
+          ? new File([made], 'gate.png', { type: 'image/png' })
+          : new File([drawing], 'gate.svg', { type: 'image/svg+xml' }),
+      )
+      const carried = { bubbles: true, cancelable: true }
+      box.dispatchEvent(
+        where === null
+          ? new ClipboardEvent('paste', { ...carried, clipboardData: data })
+          : new DragEvent('drop', { ...carried, dataTransfer: data, clientY: top + where * height }),
+      )
+    },
+    [at, shows] as const,
+  )
+  await dialog.getByRole('button', { name: 'Put it in' }).click()
+  // Nobody puts in what nobody has described.
+  await expect(dialog.getByText('This is needed.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'What does it show?' }).fill('The gate [north]')
+  await dialog.getByRole('textbox', { name: 'What does it show?' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a picture is dropped into a text: its words are asked for, it is made smaller, and what fails leaves the text as it was', async ({
+  page,
+}) => {
+  await begin(page, 'Before.')
   await textOf(page).press('End')
-  await bring('drop', 'picture')
+  await bring(page, 1, 'picture')
   await expect(textOf(page)).toHaveValue(
     new RegExp(
       `^Before\\.\n\n!\\[The gate \\\\\\[north\\\\\\]\\]\\(assets/articles/${numberIn(page)}/[0-9a-f]{12}\\.webp\\)\n$`,
@@ -209,7 +222,7 @@ test('a picture is dropped into a text: its words are asked for, it is made smal
 
   const whole = await textOf(page).inputValue()
   await page.route('**/pictures', (route) => route.abort())
-  await bring('paste', 'picture')
+  await bring(page, null, 'picture')
   await expect(page.getByRole('alert')).toContainText('the picture was not sent')
   expect((await textOf(page).inputValue()).trimEnd()).toBe(whole.trimEnd())
   await page.unroute('**/pictures')
@@ -217,10 +230,33 @@ test('a picture is dropped into a text: its words are asked for, it is made smal
   await expect(textOf(page)).toHaveValue(/(assets\/articles[^]*){2}/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await bring('drop', 'drawing')
+  await bring(page, 1, 'drawing')
   await expect(page.getByRole('alert')).toContainText('Save it as PNG or JPEG')
   await page.getByRole('alert').getByRole('button', { name: 'Leave it out' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a picture goes in where it is let go of, whatever has the caret, and a page that is closed meanwhile keeps nothing of it', async ({
+  page,
+}) => {
+  await begin(page, 'One.\n\nTwo.')
+  await textOf(page).press('ControlOrMeta+End')
+  await bring(page, 0, 'picture')
+  await expect(textOf(page)).toHaveValue(/^!\[The gate [^]*\]\(assets\/[^)]*\)\n\nOne\.\n\nTwo\.$/)
+  await isSaved(page)
+  const whole = await textOf(page).inputValue()
+
+  let sent = 0
+  await page.route('**/pictures', () => {
+    sent += 1
+  })
+  await bring(page, 1, 'picture')
+  await expect.poll(() => sent).toBe(1)
+  await expect(textOf(page)).toHaveValue(/\(#~/)
+  await isSaved(page)
+  await page.reload()
+  await expect(textOf(page)).toHaveValue(/Two\./)
+  expect((await textOf(page).inputValue()).trimEnd()).toBe(whole)
 })
 
 test('a writer sees no case', async ({ page }) => {

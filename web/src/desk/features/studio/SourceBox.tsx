@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Format, formats, formatted } from './format.ts'
+import { endOfLine, linesAbove } from './picture.ts'
 import { piecesOf } from './source-words.ts'
 import styles from './SourceBox.module.css'
 
@@ -42,7 +43,8 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
   const box = useRef<HTMLTextAreaElement>(null)
   const over = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  /** The line after which what is held over the text would go in. */
+  const [after, setOver] = useState<number | null>(null)
   const { t } = useTexts()
   const lines = value.split('\n')
   const press = (format: Format): void => {
@@ -55,11 +57,18 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
     element.setSelectionRange(next.start, next.end)
   }
   const caret = (): number => box.current?.selectionEnd ?? value.length
+  /** The line below which what is let go of at that height goes in. */
+  const lineAt = (y: number): number =>
+    linesAbove(
+      [...(over.current?.children ?? [])].map((row) => row.getBoundingClientRect()),
+      y,
+    )
   const take = (event: ClipboardEvent | DragEvent, given: DataTransfer): void => {
-    setOver(false)
+    setOver(null)
     // A program that copies a table brings a picture of it beside its words: the words are meant.
     const hasWords = event.type === 'paste' && given.getData('text/plain') !== ''
-    if (!hasWords && onFiles([...given.files], caret())) event.preventDefault()
+    const at = 'clientY' in event ? endOfLine(value, lineAt(event.clientY)) : caret()
+    if (!hasWords && onFiles([...given.files], at)) event.preventDefault()
   }
   useImperativeHandle(handle, () => ({
     caret,
@@ -105,7 +114,7 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
           }}
         />
       </div>
-      <div className={cx(styles.box, isOver && styles.dropping)}>
+      <div className={cx(styles.box, after !== null && styles.dropping)}>
         <Textarea
           {...control}
           {...rest}
@@ -117,14 +126,21 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
           onDragOver={(event) => {
             if (!event.dataTransfer.types.includes('Files')) return
             event.preventDefault()
-            setOver(true)
+            setOver(lineAt(event.clientY))
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setOver(null)}
           onDrop={(event) => take(event, event.dataTransfer)}
         />
         <div ref={over} className={cx(styles.text, styles.over)} dir={rest.dir} aria-hidden="true" inert>
           {lines.map((line, index) => (
-            <div key={index} className={cx(found.has(index + 1) && styles.found)}>
+            <div
+              key={index}
+              className={cx(
+                found.has(index + 1) && styles.found,
+                after === index + 1 && styles.here,
+                after === 0 && index === 0 && styles.first,
+              )}
+            >
               {line === ''
                 ? '\u200b'
                 : piecesOf(line).map(({ text, kind }, at) => (

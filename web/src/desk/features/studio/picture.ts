@@ -20,6 +20,25 @@ export const pictureMark = (words: string, path: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\\[\]*_`<>]/g, '\\$&')}](${path})`
 
+/** Stands in the text while a picture is on its way. No address begins so, in whichever language it goes on. */
+export const waitingMark = (words: string, said: string, number: number): string =>
+  pictureMark(words, `#~${number}-${said.replace(/[\s()]+/g, '-')}`)
+
+const waitingOnes = /\n{0,2}!\[(?:\\.|[^\]\\])*\]\(#~\d+-[^()\s]*\)(\n{0,2})/g
+
+/** What is kept of a text: a picture that is still on its way is no part of it yet, whatever becomes of this page. */
+export const withoutWaiting = (text: string): string =>
+  text.replace(waitingOnes, (all, after: string, at: number) =>
+    at === 0 ? '' : at + all.length === text.length ? after : '\n\n',
+  )
+
+/** So many lines stand above that height: a picture that is let go of stands between lines. */
+export const linesAbove = (lines: readonly { top: number; bottom: number }[], y: number): number =>
+  lines.filter(({ top, bottom }) => y >= (top + bottom) / 2).length
+
+/** @returns where that line ends; the beginning of the text for none */
+export const endOfLine = (text: string, line: number): number => text.split('\n').slice(0, line).join('\n').length
+
 /** At the caret, a paragraph of its own where it stands between lines. */
 export const withPicture = (text: string, at: number, mark: string): { text: string; caret: number } => {
   const before = text.slice(0, at)

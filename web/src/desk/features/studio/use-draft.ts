@@ -5,6 +5,7 @@ import { problemOfFailure } from '../../../api/problem.ts'
 import { stored } from '../../../lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAutosave } from '../../shared/use-autosave.ts'
+import { withoutWaiting } from './picture.ts'
 import { readSheet, saveDraft, type Sheet } from './queries.ts'
 
 interface Typed {
@@ -29,7 +30,7 @@ export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => vo
     left === null || left.source === begun ? 'saved' : 'typing',
     source,
     async () => {
-      const sent = source
+      const sent = withoutWaiting(source)
       try {
         const saved = await saveDraft(client, id, { draft: draft.current, source: sent })
         draft.current = saved.draft
@@ -49,7 +50,7 @@ export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => vo
     theirs,
     change: (next: string): void => {
       setSource(next)
-      place.write({ draft: draft.current, source: next })
+      place.write({ draft: draft.current, source: withoutWaiting(next) })
       if (saving !== 'conflict') setSaving('typing')
     },
     /** Something else than typing has changed it: published, given up. */

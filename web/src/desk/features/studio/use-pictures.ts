@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
-import { base64Of, isPicture, pictureMark, prepared, tooLarge, withPicture } from './picture.ts'
+import { base64Of, isPicture, pictureMark, prepared, tooLarge, waitingMark, withPicture } from './picture.ts'
 import { addPicture } from './queries.ts'
 
 interface Brought {
   key: number
   file: File
-  /** Where the caret was. */
+  /** Where it goes in. */
   at: number
 }
 interface Failed {
@@ -29,6 +29,13 @@ export const usePictures = (id: string, body: string, change: (body: string) => 
   useEffect(() => {
     latest.current = { body, change }
   })
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const write = (next: string): void => {
     latest.current = { ...latest.current, body: next }
     latest.current.change(next)
@@ -45,19 +52,27 @@ export const usePictures = (id: string, body: string, change: (body: string) => 
   const send = async (file: File, words: string, at: number): Promise<void> => {
     setFailed(null)
     count.current += 1
-    const waiting = pictureMark(words, `#${t('studio.picture.coming').replace(/\s+/g, '-')}-${count.current}`)
+    const waiting = waitingMark(words, t('studio.picture.coming'), count.current)
     write(withPicture(latest.current.body, Math.min(at, latest.current.body.length), waiting).text)
     let step: 'read' | 'send' = 'read'
     try {
       const data = await base64Of(await prepared(file))
       step = 'send'
       const { path } = await addPicture(client, id, data)
+      if (!isHere.current) {
+        say(t('studio.picture.left'))
+        return
+      }
       // Who has taken its place away meanwhile has changed their mind.
       if (!latest.current.body.includes(waiting)) return
       const mark = pictureMark(words, path)
       write(latest.current.body.replace(waiting, () => mark))
       say(t('studio.picture.done'))
     } catch (error) {
+      if (!isHere.current) {
+        say(t('studio.picture.left'))
+        return
+      }
       const { body: present } = latest.current
       const place = present.indexOf(waiting)
       if (place !== -1) write(present.slice(0, place) + present.slice(place + waiting.length).replace(/^\n{1,2}/, ''))

@@ -87,7 +87,7 @@ test('before the page lives, words survive a reload and a press is kept: then it
   await expect(box(page, 'Description')).toHaveValue('Before it lived')
   await send(page).click({ force: true })
   release()
-  await expect(errorsOf(page)).toContainText('Your name: Enter this to go on.')
+  await expect(errorsOf(page)).toContainText('Your name: Enter your name.')
   await expect(box(page, 'Description')).toHaveValue('Before it lived')
 })
 
@@ -188,10 +188,10 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   const summary = errorsOf(page)
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
-    'Description: Enter this to go on.',
+    'Description: Say what happened.',
     'Name of the hero: Enter this to go on.',
-    'Your name: Enter this to go on.',
-    'E-mail address: Enter this to go on.',
+    'Your name: Enter your name.',
+    'E-mail address: Enter your e-mail address.',
   ])
   await expect(page).toHaveTitle(/^Error: /)
   await summary.getByRole('button', { name: /^Name of the hero/ }).click()

@@ -8,6 +8,7 @@ import { test } from './support/test.ts'
 const field = (page: Page, name: string) => page.getByRole('form').getByLabel(name, { exact: false }).first()
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const fold = (page: Page) => page.getByRole('form').locator('summary').filter({ hasText: 'Add details' })
 const problem = (page: Page, text: string) => page.getByRole('form').getByText(text)
 const attach = (page: Page) => page.locator('input[type=file]').last()
 const files = (page: Page) => page.getByRole('list', { name: 'Chosen files' })
@@ -16,7 +17,20 @@ const open = async (page: Page, topic: number): Promise<void> => {
   await openAs(page, 'ada', `/contact/${topic}/ticket`)
   await expect(field(page, 'Description')).toBeVisible()
   await field(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
+  if ((await fold(page).count()) > 0) await fold(page).click()
 }
+
+test('what may be left out waits under its names, and stands open once something was filled in', async ({ page }) => {
+  await openAs(page, 'ada', '/contact/1301/ticket')
+  await expect(fold(page)).toContainText('Chapter of the season journey · When did it happen?')
+  await expect(field(page, 'Chapter of the season journey')).toBeHidden()
+  await fold(page).focus()
+  await page.keyboard.press('Enter')
+  await field(page, 'Chapter of the season journey').fill('3')
+  await page.reload()
+  await expect(field(page, 'Chapter of the season journey')).toHaveValue('3')
+  await expect(field(page, 'Chapter of the season journey')).toBeVisible()
+})
 
 test('[FIELD-18] [FIELD-19] [FIELD-32] [FIELD-36] text, number and date: too short, missing, then right', async ({
   page,

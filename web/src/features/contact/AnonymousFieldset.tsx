@@ -33,7 +33,12 @@ export function AnonymousFieldset({
           name="anonFields.name"
           label={t('support.contact.name')}
           isRequired
-          rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: anonymousMax })}
+          rules={textRules(messages, {
+            isRequired: true,
+            isNotBlank: true,
+            maxLength: anonymousMax,
+            missing: t('support.contact.name.missing'),
+          })}
         >
           {(control) => <Input {...control} autoComplete="name" maxLength={anonymousMax} />}
         </FormField>
@@ -48,7 +53,9 @@ export function AnonymousFieldset({
             isRequired: true,
             isNotBlank: true,
             maxLength: anonymousMax,
-            ...(isEmailPhoneCombined ? { also: eitherRule } : { isEmail: true }),
+            ...(isEmailPhoneCombined
+              ? { also: eitherRule }
+              : { isEmail: true, missing: t('support.contact.email.missing') }),
           })}
         >
           {(control) => (

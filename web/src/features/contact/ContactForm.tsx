@@ -17,6 +17,8 @@ import { useAccount, useAccountStore } from '../../shared/account/use-account.ts
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
+import { FoldedFields } from '../../shared/dynamic-fields/FoldedFields.tsx'
+import { partFields } from '../../shared/dynamic-fields/folded.ts'
 import { useAskedFields } from '../../shared/dynamic-fields/use-asked-fields.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { maxFiles } from '../../shared/files/file-rules.ts'
@@ -81,11 +83,14 @@ export function ContactForm({
   solution,
   category,
   channel,
+  isTimeTold,
   onBegin,
 }: {
   solution: Solution
   category: Category | undefined
   channel: OfferedChannel
+  /** The choice of channels says it already. */
+  isTimeTold: boolean
   onBegin: () => void
 }) {
   const messages = useMessages()
@@ -123,6 +128,7 @@ export function ContactForm({
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
   useDraft(key, form, neverKept(solution.fields))
   const askedFields = useAskedFields(form.control, solution.fields)
+  const parted = useMemo(() => partFields(askedFields), [askedFields])
   const place = useRef<HTMLDivElement>(null)
   const fromGame = useHeldContext()
 
@@ -172,7 +178,9 @@ export function ContactForm({
     wereSuggestionsShown: false,
     text: '',
   })
+  const [isBegun, setBegun] = useState(false)
   const focused = (): void => {
+    setBegun(true)
     onBegin()
     if (needsChallenge && challenge.state === 'idle') void challenge.solve()
   }
@@ -333,7 +341,7 @@ export function ContactForm({
           problem={problem}
           isBusy={isBusy}
           onSubmit={begin}
-          className={styles.form}
+          className={isBegun ? `${styles.form} ${styles.begun}` : styles.form}
           label={solution.name}
           draft={key}
         >
@@ -343,12 +351,22 @@ export function ContactForm({
             label={t('support.contact.description')}
             hint={t('support.contact.description.hint')}
             isRequired
-            rules={textRules(messages, { isRequired: true, isNotBlank: true, maxLength: descriptionMax })}
+            rules={textRules(messages, {
+              isRequired: true,
+              isNotBlank: true,
+              maxLength: descriptionMax,
+              missing: t('support.contact.description.missing'),
+            })}
           >
             {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
           <ChallengeContext value={gate}>
-            <DynamicFields fields={askedFields} />
+            <DynamicFields fields={parted.open} />
+            {parted.folded.length > 0 && (
+              <FoldedFields fields={parted.folded}>
+                <DynamicFields fields={parted.folded} />
+              </FoldedFields>
+            )}
           </ChallengeContext>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}
@@ -370,7 +388,7 @@ export function ContactForm({
             </Banner>
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
-          <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>
+          {!isTimeTold && <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>}
           <div className={styles.buttons}>
             <SubmitButton
               size="large"

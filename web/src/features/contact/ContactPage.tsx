@@ -165,7 +165,13 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         {channel.loginRequired && isSignedOut ? (
           <LoginPrompt />
         ) : (
-          <ContactForm solution={solution} category={category} channel={channel} onBegin={() => setBegun(true)} />
+          <ContactForm
+            solution={solution}
+            category={category}
+            channel={channel}
+            isTimeTold={channels.length > 1 && channel.channelType === 'ticket'}
+            onBegin={() => setBegun(true)}
+          />
         )}
       </ChannelTabs>
     </>

@@ -157,14 +157,6 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
         </p>
       )}
-      {canAppealNow(penalty, isLimitReached) && (
-        // First why it was decided, then what can be said against it; the form stands below all of it.
-        <div className={styles.start}>
-          <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
-            {t('support.penalty.appeal.write')}
-          </Button>
-        </div>
-      )}
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
@@ -179,11 +171,19 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </section>
       )}
       <AppealHistory history={penalty.history} />
-      {text === 'appeal' && <p className={styles.quiet}>{t('support.penalty.detail.appeal.text')}</p>}
+      {canAppealNow(penalty, isLimitReached) && (
+        // On a phone alone: the form is far below why it was decided.
+        <div className={styles.start}>
+          <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
+            {t('support.penalty.appeal.write')}
+          </Button>
+        </div>
+      )}
       {penalty.canAppeal ? (
         <OwnAppeal
           penaltyId={penalty.id}
           earlier={penalty.history.length}
+          lead={text === 'appeal' ? t('support.penalty.detail.appeal.text') : undefined}
           isLimitReached={isLimitReached}
           onReload={onReload}
         />
@@ -202,11 +202,13 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
 function OwnAppeal({
   penaltyId,
   earlier,
+  lead,
   isLimitReached,
   onReload,
 }: {
   penaltyId: string
   earlier: number
+  lead: string | undefined
   isLimitReached: boolean
   onReload: () => Promise<void>
 }) {
@@ -219,6 +221,7 @@ function OwnAppeal({
       draft={`appeal:${penaltyId}`}
       reasons={reasons}
       earlier={earlier}
+      lead={lead}
       isLimitReached={isLimitReached}
       onSend={(body, key) => appealPenalty(api, body, key)}
       onSent={async () => {

@@ -18,7 +18,7 @@ export function ChoiceField(props: DynamicFieldProps) {
 
 function FixedChoice({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
-  const rules = field.required ? requiredRule(messages) : undefined
+  const rules = field.required ? requiredRule(messages, 'enum') : undefined
   const shared = { name, label: field.label, hint: field.tooltip ?? undefined, isRequired: field.required, rules }
   if (isRadio(field)) {
     return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
 import { FormField } from '../form/FormField.tsx'
+import { errorText } from '../form/field-errors.ts'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { phoneRules, useNumberingPlans } from '../phone/phone-check.ts'
@@ -46,10 +47,17 @@ export function TextField({ field, name }: DynamicFieldProps) {
     minLength: field.minLength ?? 0,
     maxLength: isDate ? undefined : maxLength,
   }
+  // Where a kind has words for how it is written, they say as well that it is missing.
+  const kind = isDate ? 'date' : field.type === 'number' ? 'number' : isEmail ? 'email' : null
   useNumberingPlans(isPhone)
   const rules = isPhone
     ? phoneRules(messages, { ...common, locale: messages.locale })
-    : textRules(messages, { ...common, isEmail, also })
+    : textRules(messages, {
+        ...common,
+        isEmail,
+        also,
+        ...(kind !== null && { missing: errorText(messages, kind) }),
+      })
   const type = isDate
     ? 'date'
     : field.type === 'number'

@@ -12,6 +12,8 @@ export interface TextRules {
   minLength?: number
   maxLength?: number
   isEmail?: boolean
+  /** What is said of an empty field, where its kind knows better than the general words. */
+  missing?: string
   /** Further rule: an error code, or null. */
   also?: (value: string) => string | null
 }
@@ -43,6 +45,7 @@ export const textRules = (messages: Pick<Messages, 'tKey' | 'has'>, rules: TextR
   return {
     validate: (value: unknown) => {
       const error = textError(typeof value === 'string' ? value : '', rules)
+      if (error?.code === 'required' && rules.missing !== undefined) return rules.missing
       return error === null ? true : errorText(messages, error.code, { params: error.params })
     },
   }
@@ -51,7 +54,7 @@ export const textRules = (messages: Pick<Messages, 'tKey' | 'has'>, rules: TextR
 /** A choice or check box that must be made. */
 export const requiredRule = (
   messages: Pick<Messages, 'tKey' | 'has'>,
-  code: 'required' | 'agreement' = 'required',
+  code: 'required' | 'agreement' | 'enum' = 'required',
 ): RegisterOptions => ({
   validate: (value: unknown) =>
     value === undefined || value === null || value === '' || value === false ? errorText(messages, code) : true,

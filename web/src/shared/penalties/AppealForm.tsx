@@ -7,6 +7,7 @@ import type { Problem } from '../../api/problem.ts'
 import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
+import { cx } from '../../lib/class-names.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
@@ -36,6 +37,7 @@ export function AppealForm({
   draft,
   reasons,
   earlier,
+  lead,
   isLimitReached,
   onSend,
   onSent,
@@ -48,6 +50,8 @@ export function AppealForm({
   reasons: readonly string[] | undefined
   /** Appeals against this restriction so far. */
   earlier: number
+  /** What an appeal is, where the page has not said so. */
+  lead?: string | undefined
   isLimitReached: boolean
   onSend: (body: Schema<'AppealPenaltyRequest'>, key: WriteKey) => Promise<Sent<Appeal>>
   /** Looks again and goes on; the form is busy until then. */
@@ -104,8 +108,9 @@ export function AppealForm({
   }
 
   return (
-    <section id="appeal" className={styles.block} aria-labelledby="penalty-appeal">
+    <section id="appeal" className={cx(styles.block, styles.appeal)} aria-labelledby="penalty-appeal">
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
+      {lead !== undefined && <p className={styles.quiet}>{lead}</p>}
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField
           name="reasonId"

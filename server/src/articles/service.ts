@@ -18,6 +18,7 @@ import type { ArticleIndexes } from './article-indexes.ts'
 import { calledBy } from './called-by.ts'
 import type { Deflection } from './deflection/deflection.ts'
 import type { FeedbackStore } from './feedback-store.ts'
+import { heardLocale } from './heard-locale.ts'
 import type { SuggestionLearning } from './learning/suggestion-learning.ts'
 import type { TopicModels } from './learning/topic-models.ts'
 import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
@@ -111,26 +112,27 @@ export const createArticlesService = ({
     const local = content.in(locale)
     const product = productOf(content, subject)
     const text = query.trim()
-    const index = await indexes.of(content, local.locale)
+    const heard = content.in(heardLocale(text, local.locale, content.defaultLocale))
+    const index = await indexes.of(content, heard.locale)
     const allowed = (article: Pick<ContentArticle, 'products'> | undefined): boolean =>
       article !== undefined && (product === 'all' || isForProduct(article.products, product))
     // Who asks about all games asks about none that a rule may name.
     const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
     // While somebody types there is another question with the next words.
-    const isReady = isAsked && (await topics.ready(content, product, local.locale, { mayWait: isRemembered }))
-    const opinion = isReady ? topics.opinion(content, product, local.locale, text) : undefined
+    const isReady = isAsked && (await topics.ready(content, product, heard.locale, { mayWait: isRemembered }))
+    const opinion = isReady ? topics.opinion(content, product, heard.locale, text) : undefined
     const { guesses = [], certain } = opinion ?? {}
     const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
       (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
     const found = index.suggest(text, {
       product,
-      locale: local.locale,
-      most: nearness.wanted(local.locale) ?? candidates,
+      locale: heard.locale,
+      most: nearness.wanted(heard.locale) ?? candidates,
     })
-    const hits = nearness.ordered(text, local, found, candidates)
-    const isCalled = calledBy(text, local.locale)
+    const hits = nearness.ordered(text, heard, found, candidates)
+    const isCalled = calledBy(text, heard.locale)
     const called = new Set(
-      hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(local.searchable(id)!) ? id : [])),
+      hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(heard.searchable(id)!) ? id : [])),
     )
     const ordered = learning.order({
       sessionId: isRemembered ? (visitor?.sessionId ?? null) : null,

@@ -175,7 +175,7 @@ test('the mail about a resolved case asks how it was: links that choose, where t
   await send('case-resolved')
   const links = sent[0]!.text.match(/https:\/\/\S+\/survey\/\S+/g)
   const survey = 'https://support.example/support/de-DE/help/survey/104233871'
-  expect(links).toEqual([5, 4, 3, 2, 1].map((value) => `${survey}?rating=${value}`))
+  expect(links).toEqual([1, 2, 3, 4, 5].map((value) => `${survey}?rating=${value}`))
   for (const found of [
     { ...resolved, ownerId: null },
     { ...resolved, isSurveyAnswered: true },

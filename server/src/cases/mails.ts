@@ -68,7 +68,8 @@ export const createCaseMails = ({
     const url = surveyUrl(locale, id)
     return {
       question: say(locale, 'support.survey.question.satisfaction', {}),
-      answers: [5, 4, 3, 2, 1].map((value) => ({
+      // In the survey's own order, so that nobody presses the other end by habit.
+      answers: [1, 2, 3, 4, 5].map((value) => ({
         words: `${value} · ${say(locale, `support.survey.answer.satisfaction.${value}`, {})}`,
         url: `${url}?rating=${value}`,
       })),

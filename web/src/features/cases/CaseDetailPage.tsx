@@ -263,7 +263,7 @@ function Wait({
     <div className={styles.line}>
       <dt>{t('support.case.line')}</dt>
       <dd>
-        <Icon icon={Hourglass} size={16} /> {told.join(' · ')}
+        <Icon icon={Hourglass} size={20} /> {told.join(' · ')}
       </dd>
       {hasNext && <dd className={styles.next}>{t('support.case.next.ours')}</dd>}
     </div>

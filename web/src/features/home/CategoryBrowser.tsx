@@ -13,7 +13,13 @@ export function CategoryBrowser({ game, categories }: { game: string; categories
   if (categories === undefined || categories.length === 0) return null
   return (
     <Section title={t('support.home.categories')}>
-      <ul className={cx(styles.categories, isTwoColumns(categories.length) && styles.two)}>
+      <ul
+        className={cx(
+          styles.categories,
+          isTwoColumns(categories.length) && styles.two,
+          categories.length === 5 && styles.five,
+        )}
+      >
         {categories.map(({ id, name, icon }) => (
           <li key={id}>
             <Card padding="small" isLink className={styles.category}>

@@ -15,6 +15,8 @@ import styles from './SearchPage.module.css'
  */
 export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
+  const said = [...hit.markedTitle.map(({ text }) => text), hit.summary].join(' ').toLowerCase()
+  const isNew = hit.excerpt.some(({ isMarked, text }) => isMarked && !said.includes(text.toLowerCase()))
   const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag, language } = hit
   return (
     <li className={styles.hit}>
@@ -30,7 +32,8 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
       <p className={styles.summary}>
         <bdi lang={language}>{summary}</bdi>
       </p>
-      {excerpt.length > 0 && (
+      {/* A line that answers with what stands above it already is one line too many. */}
+      {isNew && (
         <p className={styles.excerpt}>
           <bdi lang={language}>
             <Marked parts={excerpt} />

@@ -379,7 +379,10 @@ test('what a topic offers first, its sentences and a field’s realms are set at
   await add.press('ArrowDown')
   await add.press('Enter')
   await add.fill('restor')
-  await offers.getByRole('option', { name: /Service/ }).first().click()
+  await offers
+    .getByRole('option', { name: /Service/ })
+    .first()
+    .click()
   const lines = offers.getByRole('listitem')
   await expect(lines.nth(-2)).toContainText('Run a path test')
   await expect(add).toHaveValue('')

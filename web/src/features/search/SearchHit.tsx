@@ -16,7 +16,7 @@ import styles from './SearchPage.module.css'
 export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
   const said = [...hit.markedTitle.map(({ text }) => text), hit.summary].join(' ').toLowerCase()
-  const isNew = hit.excerpt.some(({ isMarked, text }) => isMarked && !said.includes(text.toLowerCase()))
+  const isNew = hit.excerpt.some(({ isMatch, text }) => isMatch && !said.includes(text.toLowerCase()))
   const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag, language } = hit
   return (
     <li className={styles.hit}>

@@ -63,6 +63,6 @@ test('on a phone a menu has all places, says where one is and gives the focus ba
   await button.click()
   await menu.getByRole('region', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click()
   await expect(menu).toHaveCount(0)
-  await expect(page.getByText('No webhooks yet')).toBeVisible()
+  await expect(page.getByText('Get told when a case changes')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: /Webhooks/ })).toBeVisible()
 })

@@ -47,6 +47,7 @@ test('a lead’s rule gives the next case to a team, whose representative is off
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Choose at least one thing to do.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: `Team ${mark}` })
+  await page.getByRole('button', { name: 'Priority Leave unchanged' }).click()
   await page.getByRole('combobox', { name: 'Priority' }).selectOption({ label: 'Urgent' })
   await page.getByRole('button', { name: 'Tags None' }).click()
   await page.getByRole('textbox', { name: 'Tags' }).fill(mark)

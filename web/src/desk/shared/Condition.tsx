@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ChevronDown, Plus } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Choices } from './Choices.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Condition.module.css'
@@ -12,9 +14,28 @@ export const useAnyOf = (): ((values: readonly string[]) => string) => {
     values.length === 0 ? t('condition.any') : new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
 }
 
-/** Lines one below the other: each says what is set, and opens to change it. */
-export function Conditions({ children }: { children: ReactNode }) {
-  return <div className={styles.conditions}>{children}</div>
+/** Where what is not set waits to be added; null where every one has a line. */
+const Offers = createContext<HTMLElement | null>(null)
+
+/**
+ * Lines one below the other: each says what is set, and opens to change it. With `add`, what is not set has no line but
+ * is offered below them under that name.
+ */
+export function Conditions({ add, children }: { add?: string; children: ReactNode }) {
+  const [offers, setOffers] = useState<HTMLElement | null>(null)
+  return (
+    <div className={styles.whole}>
+      <Offers value={offers}>
+        <div className={styles.conditions}>{(add === undefined || offers !== null) && children}</div>
+      </Offers>
+      {add !== undefined && (
+        <div className={styles.offers} data-add={add} role="group" aria-label={add}>
+          <span aria-hidden="true">{add}</span>
+          <div ref={setOffers} />
+        </div>
+      )}
+    </div>
+  )
 }
 
 interface ConditionProps {
@@ -32,11 +53,36 @@ interface ConditionProps {
 export function Condition({ name, words, none, isWrong = false, children }: ConditionProps) {
   const { t } = useTexts()
   const [isPressed, setPressed] = useState(false)
-  const isOpen = isPressed || isWrong
+  // What was wrong stays open once it is put right: somebody is in it.
+  if (isWrong && !isPressed) setPressed(true)
+  const isOpen = isPressed
   const id = useId()
+  const offers = use(Offers)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOffered = offers !== null && words === null && !isOpen
+  // It goes elsewhere once it is added, and the focus with it.
+  const was = useRef(isPressed)
+  useEffect(() => {
+    if (was.current !== isPressed) button.current?.focus()
+    was.current = isPressed
+  }, [isPressed])
+  if (isOffered)
+    return createPortal(
+      <button
+        ref={button}
+        type="button"
+        className={styles.offer}
+        aria-expanded={false}
+        onClick={() => setPressed(true)}
+      >
+        <Icon icon={Plus} size={15} /> {name} <VisuallyHidden>{none ?? t('condition.any')}</VisuallyHidden>
+      </button>,
+      offers,
+    )
   return (
     <div className={styles.condition} data-condition={name}>
       <button
+        ref={button}
         type="button"
         className={styles.line}
         aria-expanded={isOpen}

@@ -9,7 +9,6 @@ import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { Redirect } from '../../shared/routing/Redirect.tsx'
-import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -51,23 +50,18 @@ export function StatusPage() {
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
+      <Verdict problems={problems} states={services.map(({ state }) => state)} />
       <div className={styles.now}>
         <div className={styles.running}>
-          <section aria-labelledby="status-now" className={styles.part}>
-            <h2 id="status-now">
-              {problems.length === 0 ? t('support.status.now') : t('support.status.count', { count: problems.length })}
-            </h2>
-            {problems.length === 0 ? (
-              <Banner isQuiet tone="success" title={t('support.status.all')}>
-                {t('support.status.none')}
-              </Banner>
-            ) : (
-              problems.map((incident, index) => (
+          {problems.length > 0 && (
+            <section aria-labelledby="status-problems" className={styles.part}>
+              <h2 id="status-problems">{t('support.status.count', { count: problems.length })}</h2>
+              {problems.map((incident, index) => (
                 // What to do is said whole for the worst; of the others on a page of their own.
                 <Running key={incident.id} incident={incident} body={index === 0 ? bodyOf(incident.id) : undefined} />
-              ))
-            )}
-          </section>
+              ))}
+            </section>
+          )}
           {notices.length > 0 && (
             <section aria-labelledby="status-notices" className={styles.part}>
               <h2 id="status-notices">{t('support.status.notices')}</h2>
@@ -115,6 +109,48 @@ export function StatusPage() {
         )}
       </section>
     </div>
+  )
+}
+
+/** All of it in one line: whether something is wrong, how much works, and when something was said last. */
+function Verdict({ problems, states }: { problems: readonly Incident[]; states: readonly ServiceState[] }) {
+  const { t } = useMessages()
+  const state = problems.some(({ severity }) => severity === 'outage')
+    ? 'outage'
+    : problems.length > 0
+      ? 'degraded'
+      : 'operational'
+  const words = {
+    operational: 'support.status.all',
+    degraded: 'support.status.limited',
+    outage: 'support.status.down',
+  } as const
+  const latest = problems
+    .flatMap(({ updates, startedAt }) => updates[0]?.at ?? startedAt ?? [])
+    .sort()
+    .at(-1)
+  return (
+    <section aria-labelledby="status-now" className={cx(styles.verdict, styles[state])}>
+      <Icon icon={icons[state]} size={32} />
+      <div>
+        <h2 id="status-now">{t(words[state])}</h2>
+        <p className={styles.facts}>
+          <span>
+            {problems.length === 0
+              ? t('support.status.none')
+              : t('support.status.working', {
+                  works: states.filter((one) => one === 'operational').length,
+                  all: states.length,
+                })}
+          </span>
+          {latest !== undefined && (
+            <span>
+              {t('support.status.latest')}: <Time at={latest} />
+            </span>
+          )}
+        </p>
+      </div>
+    </section>
   )
 }
 

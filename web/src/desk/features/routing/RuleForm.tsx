@@ -7,7 +7,7 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
@@ -67,9 +67,8 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     const name = CSS.escape(t(part))
     const line = form.current?.querySelector<HTMLElement>(`[data-condition="${name}"] > button`)
     if (line?.getAttribute('aria-expanded') === 'false') line.click()
-    const box = line ?? form.current?.querySelector<HTMLElement>(`#then-${CSS.escape(part)}`)
-    box?.focus()
-    box?.scrollIntoView({ block: 'nearest' })
+    line?.focus()
+    line?.scrollIntoView({ block: 'nearest' })
   }
 
   const save = (): void => {
@@ -148,7 +147,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         )}
       </Field>
       <Part title={t('rules.when')}>
-        <ConditionList>
+        <ConditionList add={t('condition.add')}>
           <GameChoices when={when} onChange={narrow}>
             <ChoiceCondition
               legend={t('filter.channel')}
@@ -188,37 +187,53 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         </ConditionList>
       </Part>
       <Part title={t('rules.then')}>
-        <Pair>
-          <Field id="then-team" label={t('team')} {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}>
-            {(control) => (
-              <Select
-                {...control}
-                value={then.team ?? ''}
-                onChange={(event) => setThen({ ...then, team: event.target.value || null })}
-                choices={[
-                  { value: '', label: t('rules.leave') },
-                  ...teams.map(({ id, name: label }) => ({ value: id, label })),
-                ]}
-              />
-            )}
-          </Field>
-          <Field id="then-priority" label={t('priority')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={then.priority ?? ''}
-                onChange={(event) =>
-                  setThen({ ...then, priority: priorities.find((one) => one === event.target.value) ?? null })
-                }
-                choices={[
-                  { value: '', label: t('rules.leave') },
-                  ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
-                ]}
-              />
-            )}
-          </Field>
-        </Pair>
-        <ConditionList>
+        <ConditionList add={t('rules.add')}>
+          <Condition
+            name={t('team')}
+            words={teams.find(({ id }) => id === then.team)?.name ?? null}
+            none={t('rules.leave')}
+            isWrong={wrong === 'then' && then.team === null}
+          >
+            <Field
+              className={page.middle!}
+              id="then-team"
+              label={t('team')}
+              {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={then.team ?? ''}
+                  onChange={(event) => setThen({ ...then, team: event.target.value || null })}
+                  choices={[
+                    { value: '', label: t('rules.leave') },
+                    ...teams.map(({ id, name: label }) => ({ value: id, label })),
+                  ]}
+                />
+              )}
+            </Field>
+          </Condition>
+          <Condition
+            name={t('priority')}
+            words={then.priority === null ? null : t(`priority.${then.priority}`)}
+            none={t('rules.leave')}
+          >
+            <Field className={page.middle!} id="then-priority" label={t('priority')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={then.priority ?? ''}
+                  onChange={(event) =>
+                    setThen({ ...then, priority: priorities.find((one) => one === event.target.value) ?? null })
+                  }
+                  choices={[
+                    { value: '', label: t('rules.leave') },
+                    ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+                  ]}
+                />
+              )}
+            </Field>
+          </Condition>
           <Condition name={t('rules.skill')} words={then.skill || null} none={t('rules.skill.none')}>
             <Field
               className={page.middle!}

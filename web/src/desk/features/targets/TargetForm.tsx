@@ -28,6 +28,7 @@ import {
 } from './queries.ts'
 import page from '../../shared/FormPage.module.css'
 import { useTargetFields } from './target-fields.ts'
+import { TargetSentence } from './TargetSentence.tsx'
 import styles from './Targets.module.css'
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -134,6 +135,9 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
         </Beside>
       }
     >
+      <Beside title={t('rules.sentence')}>
+        <TargetSentence when={when} minutes={minutes} />
+      </Beside>
       <Field
         className={page.middle!}
         label={t('macros.name')}
@@ -176,26 +180,28 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
               )}
             </Field>
           ))}
+          <Field className={styles.promise!} label={t('schedules')}>
+            {(control) => (
+              <span className={styles.schedule}>
+                <Select
+                  {...control}
+                  value={schedule ?? ''}
+                  onChange={(event) => {
+                    setSchedule(event.target.value || null)
+                    setTrial(null)
+                  }}
+                  choices={[
+                    { value: '', label: t('schedules.always') },
+                    ...schedules.map(({ id, name: label }) => ({ value: id, label })),
+                  ]}
+                />
+              </span>
+            )}
+          </Field>
         </div>
-        <Field className={page.middle!} label={t('schedules')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={schedule ?? ''}
-              onChange={(event) => {
-                setSchedule(event.target.value || null)
-                setTrial(null)
-              }}
-              choices={[
-                { value: '', label: t('schedules.always') },
-                ...schedules.map(({ id, name: label }) => ({ value: id, label })),
-              ]}
-            />
-          )}
-        </Field>
       </Part>
       <Part title={t('targets.when')}>
-        <Conditions>
+        <Conditions add={t('condition.add')}>
           {teams.length > 0 && (
             <ChoiceCondition
               legend={t('team')}

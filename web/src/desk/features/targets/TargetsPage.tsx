@@ -15,6 +15,7 @@ import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
+import styles from './Targets.module.css'
 
 /** What players are promised, in the order it is asked, and the hours it is counted in. */
 export function TargetsPage() {
@@ -55,16 +56,18 @@ export function TargetsPage() {
             none={t('targets.none')}
             onOrder={(ids) => void act(() => orderTargets(client, ids, matchOf(read)))}
           >
-            {({ minutes }) =>
-              clockKinds.map((kind) => {
-                const promised = minutes[kind]
-                return promised === null ? null : (
-                  <span key={kind}>
-                    {t(`clock.${kind}`)}: {wholeTime(promised * 60, locale)}
-                  </span>
-                )
-              })
-            }
+            {({ minutes }) => (
+              <span className={styles.promised}>
+                {clockKinds.map((kind) => {
+                  const promised = minutes[kind]
+                  return promised === null ? null : (
+                    <span key={kind}>
+                      {t(`clock.${kind}`)} <b>{wholeTime(promised * 60, locale)}</b>
+                    </span>
+                  )
+                })}
+              </span>
+            )}
           </OrderedRows>
           <header className={list.groupHead}>
             <h3 className={list.group}>{t('schedules')}</h3>

@@ -34,12 +34,15 @@ const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && 
 /** A webhook, new or changed: where, what, whether; its secret, and its end. */
 export function WebhookForm({
   webhook,
+  begun,
   present,
   log,
   onSecret,
   onSaved,
 }: {
   webhook: Webhook | null
+  /** What a new one is to tell, where that was chosen already. */
+  begun: WebhookRequest['events']
   /** How it does at this moment. */
   present: Webhook | null
   /** Below its fields: what was sent. */
@@ -54,7 +57,7 @@ export function WebhookForm({
   const race = useRace()
   const [name, setName] = useState(webhook?.name ?? '')
   const [url, setUrl] = useState(webhook?.url ?? '')
-  const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? [])
+  const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? begun)
   const [isPart, setPart] = useState(events.length > 0)
   const groupName = useId()
   const [isEnabled, setEnabled] = useState(webhook?.enabled ?? true)

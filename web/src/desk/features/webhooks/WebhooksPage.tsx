@@ -1,13 +1,15 @@
-import { Webhook as WebhookIcon } from 'lucide-react'
+import { ChevronRight, Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
 import { Told } from './Told.tsx'
+import { webhookEvents } from './webhook-events.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
@@ -19,6 +21,8 @@ export function WebhooksPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { id, deliveryId } = useParams()
+  const [search] = useSearchParams()
+  const begun = webhookEvents.filter((event) => event === search.get('event'))
   const webhooks = useWebhooks()
   const [secret, setSecret] = useState<string | null>(null)
   const chosen = useChosen(webhooks, id)
@@ -33,11 +37,7 @@ export function WebhooksPage() {
         isReading={id !== undefined}
         none={t('webhooks.none')}
         text={t('webhooks.choose.text')}
-        example={
-          <div className={styles.below}>
-            <Told />
-          </div>
-        }
+        example={<Beginning />}
         list={
           <ul className={room.rows}>
             {webhooks?.map((one) => (
@@ -51,6 +51,7 @@ export function WebhooksPage() {
             {(read) => (
               <WebhookForm
                 webhook={read}
+                begun={begun}
                 present={chosen ?? null}
                 log={chosen !== undefined && <Deliveries webhookId={chosen.id} openId={deliveryId} />}
                 onSecret={setSecret}
@@ -71,6 +72,41 @@ export function WebhooksPage() {
         />
       )}
     </>
+  )
+}
+
+/** What most wait for; a press begins a webhook with it chosen. */
+const usual = [
+  'case.created',
+  'case.player_replied',
+  'case.closed',
+  'case.survey_answered',
+  'case.target_missed',
+] as const
+
+/** Where there is none: what could be told, and what such a message looks like. */
+function Beginning() {
+  const { t } = useTexts()
+  return (
+    <div className={styles.below}>
+      <div>
+        <h3>{t('webhooks.begin')}</h3>
+        <ul className={styles.usual}>
+          {usual.map((event) => (
+            <li key={event}>
+              <Link to={`/webhooks/new?event=${event}`}>
+                <span>{t(`webhooks.event.${event}`)}</span>
+                <Icon icon={ChevronRight} size={18} flip />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>{t('webhooks.example')}</h3>
+        <Told />
+      </div>
+    </div>
   )
 }
 

@@ -49,6 +49,9 @@ test('the list of call-backs: number, language and wait; taken, not reached, tak
   await entry.getByRole('button', { name: 'Call', exact: true }).dblclick()
   await expect(entry.getByRole('timer')).toBeVisible()
   await expect(entry.getByRole('link', { name: spoken })).toHaveAttribute('href', `tel:${digits}`)
+  // Whoever calls has before them what was asked.
+  await expect(entry.locator('blockquote')).toContainText('A charge I do not know; please call')
+  await expect(entry).toContainText('waiting')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   // A colleague sees who has it, and cannot take it.

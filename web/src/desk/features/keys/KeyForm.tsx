@@ -5,13 +5,16 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { type Scope, ScopeChoices } from '../../shared/ScopeChoices.tsx'
+import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { makeKey, type MachineKeyRight, useMachineKeysAgain } from './queries.ts'
+import { Facts } from '../../shared/Facts.tsx'
 import page from '../../shared/FormPage.module.css'
+import styles from './Keys.module.css'
 
 const rights = deskLimits.MachineKeyRight.enum
 const lives = ['90', '365', '730', ''] as const
@@ -27,12 +30,19 @@ const nothing: Values = { name: '', rights: [], scope: { games: [], languages: [
 
 /** A new key: for whom, what it opens, how long. */
 export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onToken: (token: string) => void }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { client } = useDesk()
+  const scopeWords = useScopeWords()
   const { isBusy, act } = useWrite(useMachineKeysAgain())
   const [values, change] = useKept('new-key', nothing)
+  const now = useNow()
   const [wrong, setWrong] = useState<readonly ('name' | 'rights')[]>([])
 
+  /** The day it ends, were it made now; null for one that does not. */
+  const until = (days: string): string | null =>
+    days === ''
+      ? null
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(now + Number(days) * day))
   const save = (): void => {
     const { name, scope, days } = values
     const faults = [
@@ -54,6 +64,34 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
       back={{ to: '/keys', name: t('keys.back') }}
       title={t('keys.new')}
       action={<SaveButton isBusy={isBusy}>{t('keys.make')}</SaveButton>}
+      isActionLast
+      aside={
+        <Beside title={t('keys.preview')}>
+          {values.name.trim() !== '' && (
+            <p className={styles.name} dir="auto">
+              {values.name}
+            </p>
+          )}
+          {values.rights.length === 0 ? (
+            <p className={page.note}>{t('keys.rights.none')}</p>
+          ) : (
+            <ul className={styles.chosen}>
+              {rights
+                .filter((right) => values.rights.includes(right))
+                .map((right) => (
+                  <li key={right}>{t(`keys.right.${right}`)}</li>
+                ))}
+            </ul>
+          )}
+          <Facts
+            facts={[
+              { name: t('scope'), value: scopeWords(values.scope) },
+              { name: t('keys.until'), value: until(values.days) ?? t('keys.life.endless') },
+            ]}
+          />
+          <p className={page.note}>{t('keys.once')}</p>
+        </Beside>
+      }
       isBusy={isBusy}
       onSubmit={save}
     >

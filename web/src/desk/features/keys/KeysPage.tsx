@@ -1,6 +1,8 @@
-import { KeyRound } from 'lucide-react'
+import { Check, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { deskLimits } from '../../../api/limits.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
@@ -10,6 +12,7 @@ import { type MachineKey, useMachineKeys } from './queries.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
+import styles from './Keys.module.css'
 
 /** Keys by which partners' tools call the desk. For administrators. */
 export function KeysPage() {
@@ -32,6 +35,19 @@ export function KeysPage() {
         isReading={id !== undefined}
         none={t('keys.none')}
         text={t('keys.choose.text')}
+        example={
+          <div className={styles.example}>
+            <p>{t('keys.rights')}</p>
+            <ul className={styles.rights}>
+              {deskLimits.MachineKeyRight.enum.map((right) => (
+                <li key={right}>
+                  <Icon icon={Check} size={17} />
+                  <span>{t(`keys.right.${right}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        }
         list={
           <ul className={room.rows}>
             {keys?.map((one) => (

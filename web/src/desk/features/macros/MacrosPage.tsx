@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { variantOf } from '../../shared/macro-text.ts'
+import { macroText, variantOf } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
@@ -17,6 +17,13 @@ export function MacrosPage() {
   const navigate = useNavigate()
   const { id } = useParams()
   const macros = useMacros()
+  // A name in brackets reads where braces stop the eye.
+  const names = {
+    player: `[${t('macros.word.player')}]`,
+    case: `[${t('macros.word.case')}]`,
+    game: `[${t('macros.word.game')}]`,
+    me: `[${t('macros.word.me')}]`,
+  }
   const chosen = useChosen(macros, id)
   return (
     <ListRoom
@@ -38,7 +45,7 @@ export function MacrosPage() {
               >
                 <strong dir="auto">{macro.name}</strong>
                 <span className={styles.gist} dir="auto">
-                  {gistOf(variantOf(macro, locale))}
+                  {macroText({ texts: { [locale]: gistOf(variantOf(macro, locale)) } }, locale, names)}
                 </span>
                 <span className={room.small}>
                   <span>{t(macro.shared ? 'macros.shared' : 'macros.own')}</span>

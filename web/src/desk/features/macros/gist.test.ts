@@ -3,7 +3,7 @@ import { gistOf } from './gist.ts'
 
 test('a macro is told by what it says between greeting and signature', () => {
   expect(gistOf('Hello {{player}},\n\nwe moved your character.\nWait five minutes.\n\n{{me}}')).toBe(
-    'we moved your character. Wait five minutes.',
+    'We moved your character. Wait five minutes.',
   )
 })
 

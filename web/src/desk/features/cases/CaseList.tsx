@@ -38,7 +38,7 @@ import { DueBadge } from './DueBadge.tsx'
 import type { Sort } from './use-sorting.ts'
 import type { CaseRow, useQueue } from './queries.ts'
 import { narrowings, type QueueFilter, writeFilter } from './queue-filter.ts'
-import { groupOf, headsOf } from './queue-groups.ts'
+import { type Group, groupOf, headsOf } from './queue-groups.ts'
 import { Status } from '../../shared/Status.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -169,7 +169,7 @@ export function CaseList({
                   height={rowHeight}
                   position={from + index + 1}
                   size={queue.hasMore ? -1 : rows.length}
-                  isLate={heads.length > 0 && groupOf(row, now) === 'late'}
+                  group={heads.length > 0 ? groupOf(row, now) : null}
                   isChosen={row.id === id}
                   isReached={chosen === -1 ? from + index === 0 : row.id === id}
                   onStep={onStep}
@@ -284,7 +284,7 @@ function Row({
   height,
   position,
   size,
-  isLate,
+  group,
   isChosen,
   isReached,
   onStep,
@@ -298,8 +298,8 @@ function Row({
   height: number
   position: number
   size: number
-  /** Below a head that says so. */
-  isLate: boolean
+  /** The part whose head it stands below, which says of all what none needs to shout. */
+  group: Group | null
   isChosen: boolean
   isReached: boolean
   onStep: (step: 1 | -1) => void
@@ -349,11 +349,11 @@ function Row({
           <span className={styles.rowWords} dir="auto">
             {row.excerpt ?? ''}
           </span>
-          {row.due !== null && <DueBadge due={row.due} isPlain={isLate} />}
+          {row.due !== null && <DueBadge due={row.due} isPlain={group === 'late'} />}
         </span>
         <span className={styles.rowFacts}>
           {row.sensitive !== undefined && (
-            <span className={cx(styles.priority, styles.urgent, styles.mark)}>
+            <span className={cx(styles.priority, group !== 'sensitive' && styles.urgent, styles.mark)}>
               <Icon
                 icon={ShieldAlert}
                 size={16}

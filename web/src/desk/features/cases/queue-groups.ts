@@ -1,23 +1,22 @@
 // In which parts a list stands: what is sensitive, what is late, and the rest. Pure.
-import type { CaseRow } from './queries.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
 
+/** What tells where a row stands. */
+type Placed = Pick<DeskSchema<'DeskCaseSummary'>, 'sensitive' | 'due'>
 export type Group = 'sensitive' | 'late' | 'rest'
 
-export const groupOf = ({ sensitive, due }: Pick<CaseRow, 'sensitive' | 'due'>, now: number): Group =>
+export const groupOf = ({ sensitive, due }: Placed, now: number): Group =>
   sensitive !== undefined ? 'sensitive' : due !== null && Date.parse(due.at) < now ? 'late' : 'rest'
 
 /** A promise that was broken stands before those that can still be kept; within its part each stays where it was. */
-export const inGroups = <T extends Pick<CaseRow, 'sensitive' | 'due'>>(rows: readonly T[], now: number): T[] => {
+export const inGroups = <T extends Placed>(rows: readonly T[], now: number): T[] => {
   const parts: Record<Group, T[]> = { sensitive: [], late: [], rest: [] }
   for (const row of rows) parts[groupOf(row, now)].push(row)
   return [...parts.sensitive, ...parts.late, ...parts.rest]
 }
 
 /** Where each part begins; none where all is one part, which needs no head. */
-export const headsOf = (
-  rows: readonly Pick<CaseRow, 'sensitive' | 'due'>[],
-  now: number,
-): { group: Group; at: number }[] => {
+export const headsOf = (rows: readonly Placed[], now: number): { group: Group; at: number }[] => {
   const heads = rows.flatMap((row, at) => {
     const group = groupOf(row, now)
     return at > 0 && groupOf(rows[at - 1]!, now) === group ? [] : [{ group, at }]

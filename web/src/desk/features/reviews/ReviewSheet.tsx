@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormHead, FormPage, SaveButton } from '../../shared/FormPage.tsx'
+import { FormHead, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced, RaceNotice } from '../../shared/Raced.tsx'
 import { useRace } from '../../shared/use-race.ts'
@@ -196,35 +196,36 @@ function ScoreForm({
       onSubmit={save}
     >
       <About review={review} />
-      <div className={styles.criteria}>
-        {review.criteria.map(({ id, name }) => (
-          <fieldset
-            key={id}
-            className={styles.criterion}
-            data-wrong={(isMissing && scores[id] === undefined) || undefined}
-          >
-            <legend dir="auto">{name}</legend>
-            <span className={styles.steps}>
-              {steps.map((step) => (
-                <label key={step} className={styles.step}>
-                  <input
-                    type="radio"
-                    name={`score-${id}`}
-                    value={step}
-                    checked={scores[id] === step}
-                    onChange={() => setScores({ ...scores, [id]: step })}
-                  />
-                  <span>{step}</span>
-                </label>
-              ))}
-            </span>
-          </fieldset>
-        ))}
-        <p className={room.small}>{t('reviews.scale')}</p>
-        <div role="alert" className={room.problem}>
-          {isMissing && t('reviews.missing')}
+      <Part title={t('reviews.criteria')} hint={t('reviews.scale')}>
+        <div className={styles.criteria}>
+          {review.criteria.map(({ id, name }) => (
+            <fieldset
+              key={id}
+              className={styles.criterion}
+              data-wrong={(isMissing && scores[id] === undefined) || undefined}
+            >
+              <legend dir="auto">{name}</legend>
+              <span className={styles.steps}>
+                {steps.map((step) => (
+                  <label key={step} className={styles.step}>
+                    <input
+                      type="radio"
+                      name={`score-${id}`}
+                      value={step}
+                      checked={scores[id] === step}
+                      onChange={() => setScores({ ...scores, [id]: step })}
+                    />
+                    <span>{step}</span>
+                  </label>
+                ))}
+              </span>
+            </fieldset>
+          ))}
+          <div role="alert" className={room.problem}>
+            {isMissing && t('reviews.missing')}
+          </div>
         </div>
-      </div>
+      </Part>
       <Field label={t('reviews.words')} footer={t('reviews.words.hint')}>
         {(control) => (
           <Textarea

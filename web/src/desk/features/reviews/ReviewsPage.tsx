@@ -14,6 +14,7 @@ import { Raced } from '../../shared/Raced.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { isPart } from '../../shared/scope.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { useFirst } from '../../shared/use-first.ts'
 import { markReviewOpened, useUnreadReviews } from '../../shared/own-reviews.ts'
 import { type Review, useReview, useReviews, useReviewSettings, type Which } from './queries.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
@@ -36,6 +37,9 @@ export function ReviewsPage() {
   const maySet = isLead && !isPart(me.scope)
   const isSettings = kind === 'settings' && maySet
   const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(which ?? 'open', isLead || which === 'own')
+  // One's own is opened by hand: it counts as read then.
+  const isOffered = id === undefined && (which === 'open' || which === 'done') && isLead && !isLoading
+  useFirst(isOffered && rows[0] ? `/reviews/${which}/${rows[0].id}` : undefined)
   if (which === undefined && !isSettings) return <Navigate to={isLead ? '/reviews/open' : '/reviews/own'} replace />
   if (!isLead && which !== 'own') return <Navigate to="/reviews/own" replace />
   const list = which ?? 'open'
@@ -68,7 +72,7 @@ export function ReviewsPage() {
       isReading={id !== undefined || isSettings}
       none={t(`reviews.none.${list}`)}
       text={t('reviews.choose.text')}
-      first={rows[0] && { to: `/reviews/${list}/${rows[0].id}`, name: t('reviews.first') }}
+      first={list === 'own' && rows[0] ? { to: `/reviews/own/${rows[0].id}`, name: t('reviews.first') } : undefined}
       list={
         <ul className={room.rows}>
           {rows.map((review) => (

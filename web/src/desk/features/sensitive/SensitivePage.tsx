@@ -61,7 +61,7 @@ export function SensitivePage() {
                         <span>{languageName(its.language, locale)}</span>
                         <span className={room.small}>
                           <span>{t('sensitive.count', { count: its.words.length })}</span>
-                          <span>{t(its.isShipped ? 'sensitive.shipped' : 'sensitive.changed')}</span>
+                          {!its.isShipped && <span>{t('sensitive.changed')}</span>}
                         </span>
                       </Link>
                     </li>

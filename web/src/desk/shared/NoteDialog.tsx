@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useTexts } from './i18n.ts'
+import form from './FormPage.module.css'
 
 export interface Wish {
   note: string
@@ -53,38 +54,40 @@ export function NoteDialog({
         </>
       }
     >
-      {text !== null && <p>{text}</p>}
-      {has !== 'nothing' && (
-        <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              value={note}
-              maxLength={deskLimits.StudioNote.maxLength}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-      )}
-      {has === 'times' && (
-        <>
-          <Field label={t('studio.at')} hint={t('studio.at.hint')}>
-            {(control) => (
-              <Input {...control} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-            )}
-          </Field>
-          <Field label={t('studio.until')} hint={t('studio.until.hint')}>
+      <div className={form.part}>
+        {text !== null && <p>{text}</p>}
+        {has !== 'nothing' && (
+          <Field label={t('studio.note')} hint={t('studio.note.hint')}>
             {(control) => (
               <Input
                 {...control}
-                type="datetime-local"
-                value={until}
-                onChange={({ target }) => setUntil(target.value)}
+                value={note}
+                maxLength={deskLimits.StudioNote.maxLength}
+                onChange={({ target }) => setNote(target.value)}
               />
             )}
           </Field>
-        </>
-      )}
+        )}
+        {has === 'times' && (
+          <>
+            <Field label={t('studio.at')} hint={t('studio.at.hint')}>
+              {(control) => (
+                <Input {...control} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+              )}
+            </Field>
+            <Field label={t('studio.until')} hint={t('studio.until.hint')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  value={until}
+                  onChange={({ target }) => setUntil(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
     </Dialog>
   )
 }

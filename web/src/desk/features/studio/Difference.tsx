@@ -18,7 +18,6 @@ export function Difference({ lines, label }: { lines: readonly DifferentLine[]; 
           )}
           <span aria-hidden="true">{sign}</span>
           <bdi>{text}</bdi>
-          {'\n'}
         </span>
       ))}
     </pre>

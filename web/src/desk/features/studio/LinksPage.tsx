@@ -1,4 +1,4 @@
-import { Link2Off } from 'lucide-react'
+import { CircleCheck, Link2Off } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
@@ -101,7 +101,7 @@ export function LinksPage() {
               <Skeleton lines={10} />
             </div>
           ) : lost.items.length === 0 ? (
-            <EmptyState icon={Link2Off} title={t('studio.links.none')}>
+            <EmptyState icon={CircleCheck} title={t('studio.links.none')}>
               {t('studio.links.none.text')}
             </EmptyState>
           ) : (

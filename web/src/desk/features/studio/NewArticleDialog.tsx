@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -33,6 +33,7 @@ export function NewArticleDialog({
   const { client, me } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const games = useGames()
+  const id = useId()
   const [title, setTitle] = useState(gap?.language === locale ? begunTitle(gap.words) : '')
   const [summary, setSummary] = useState('')
   const [game, setGame] = useState(gap?.game ?? me.scope.games[0] ?? '')
@@ -65,7 +66,7 @@ export function NewArticleDialog({
       size="small"
       actions={
         <>
-          <Button isBusy={isBusy} onClick={make}>
+          <Button type="submit" form={id} isBusy={isBusy}>
             {t('studio.new.make')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -74,32 +75,44 @@ export function NewArticleDialog({
         </>
       }
     >
-      {gap && (
-        <p className={styles.hint} dir="auto">
-          {t('studio.gaps.from', { words: gap.words })}
-        </p>
-      )}
-      <Field label={t('studio.new.title')} isRequired {...lacks(title)}>
-        {(control) => <Input {...control} dir="auto" value={title} onChange={({ target }) => setTitle(target.value)} />}
-      </Field>
-      <Field label={t('studio.new.summary')} hint={t('studio.new.summary.hint')} isRequired {...lacks(summary)}>
-        {(control) => (
-          <Input {...control} dir="auto" value={summary} onChange={({ target }) => setSummary(target.value)} />
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          make()
+        }}
+      >
+        {gap && (
+          <p className={styles.hint} dir="auto">
+            {t('studio.gaps.from', { words: gap.words })}
+          </p>
         )}
-      </Field>
-      <Field label={t('filter.game')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={game}
-            onChange={({ target }) => setGame(target.value)}
-            choices={[
-              ...(me.scope.games.length === 0 ? [{ value: '', label: t('filter.game.all') }] : []),
-              ...games.map(({ game: product, title: name }) => ({ value: product, label: name })),
-            ]}
-          />
-        )}
-      </Field>
+        <Field label={t('studio.new.title')} isRequired {...lacks(title)}>
+          {(control) => (
+            <Input {...control} dir="auto" value={title} onChange={({ target }) => setTitle(target.value)} />
+          )}
+        </Field>
+        <Field label={t('studio.new.summary')} hint={t('studio.new.summary.hint')} isRequired {...lacks(summary)}>
+          {(control) => (
+            <Input {...control} dir="auto" value={summary} onChange={({ target }) => setSummary(target.value)} />
+          )}
+        </Field>
+        <Field label={t('filter.game')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={game}
+              onChange={({ target }) => setGame(target.value)}
+              choices={[
+                ...(me.scope.games.length === 0 ? [{ value: '', label: t('filter.game.all') }] : []),
+                ...games.map(({ game: product, title: name }) => ({ value: product, label: name })),
+              ]}
+            />
+          )}
+        </Field>
+      </form>
     </Dialog>
   )
 }

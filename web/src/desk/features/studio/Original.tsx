@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signedLines } from '../../../lib/line-difference.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -75,7 +76,13 @@ export function Original({
       {about !== '' && (
         <>
           <h3>{t('studio.details')}</h3>
-          <pre className={styles.difference} dir="auto" tabIndex={0} role="region" aria-label={t('studio.details')}>
+          <pre
+            className={cx(styles.difference, styles.plain)}
+            dir="auto"
+            tabIndex={0}
+            role="region"
+            aria-label={t('studio.details')}
+          >
             {about}
           </pre>
         </>

@@ -273,7 +273,9 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
         <span className={styles.left}>
           {/* Of what is published the heading says it once for all. */}
           {one.state !== 'published' && <StateMark document={one} />}
-          {open > 0 && <span className={styles.open}>{t('studio.open', { count: open })}</span>}
+          {one.state === 'published' && open > 0 && (
+            <span className={styles.open}>{t('studio.open', { count: open })}</span>
+          )}
         </span>
         <span className={styles.age}>
           {one.state !== 'published' && one.writtenBy !== null && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signedLines } from '../../../lib/line-difference.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -8,6 +9,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
 import { rollBack, useStudioAgain, useVersions, useVersionSource, type Version } from './queries.ts'
+import parts from '../../shared/Parts.module.css'
 import styles from './Studio.module.css'
 
 /** Every version of a document: who, when, why, and what is otherwise now. */
@@ -26,15 +28,17 @@ export function Versions({ id }: { id: string }) {
     <ol className={styles.versions}>
       {versions.map((version) => (
         <li key={version.number}>
-          <Row version={version} />
-          <Button
-            variant="quiet"
-            size="small"
-            aria-expanded={open === version.number}
-            onClick={() => setOpen(open === version.number ? null : version.number)}
-          >
-            {t('studio.versions.show', { number: String(version.number) })}
-          </Button>
+          <div className={styles.version}>
+            <About version={version} />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={open === version.number}
+              onClick={() => setOpen(open === version.number ? null : version.number)}
+            >
+              {t('studio.versions.show', { number: String(version.number) })}
+            </Button>
+          </div>
           {open === version.number && <Opened id={id} version={version} />}
         </li>
       ))}
@@ -42,17 +46,22 @@ export function Versions({ id }: { id: string }) {
   )
 }
 
-function Row({ version: { number, cause, by, writtenBy, at, note, added, removed, isLive } }: { version: Version }) {
+function About({ version: { number, cause, by, writtenBy, at, note, added, removed, isLive } }: { version: Version }) {
   const { t, locale } = useTexts()
   const who = by ?? writtenBy
   return (
-    <div className={styles.version}>
+    <div>
       <strong>
         {number} · {t(`studio.cause.${cause}`)}
-        {isLive && <span className={styles.live}> {t('studio.live')}</span>}
+        {isLive && <span className={cx(parts.status, parts.answered)}>{t('studio.live')}</span>}
       </strong>
       <span>
-        {who !== null && <bdi>{who.displayName}</bdi>} <RelativeTime time={at} locale={locale} />{' '}
+        {who !== null && (
+          <>
+            <bdi>{who.displayName}</bdi> ·{' '}
+          </>
+        )}
+        <RelativeTime time={at} locale={locale} /> ·{' '}
         <bdi dir="ltr">
           +{added} −{removed}
         </bdi>

@@ -99,7 +99,10 @@ export function ListRoom(props: ListRoomProps) {
                   <Link
                     key={to}
                     to={to}
-                    className={buttonClass({ variant: start === undefined ? 'secondary' : 'primary', size: 'small' })}
+                    className={buttonClass({
+                      variant: start === undefined || isReading ? 'secondary' : 'primary',
+                      size: 'small',
+                    })}
                   >
                     {name}
                   </Link>

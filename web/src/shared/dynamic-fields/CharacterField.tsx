@@ -101,11 +101,15 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
                   { value: '0', label: t('support.field.character.none') },
                   ...(realm?.characters ?? []).map((one) => ({
                     value: String(one.characterId),
-                    label: t('support.field.character.name', {
-                      name: one.characterName,
-                      level: one.level,
-                      class: one.className,
-                    }),
+                    // Of one that was written at the desk nobody knows more than the name.
+                    label:
+                      one.className === ''
+                        ? one.characterName
+                        : t('support.field.character.name', {
+                            name: one.characterName,
+                            level: one.level,
+                            class: one.className,
+                          }),
                   })),
                   ...other,
                 ]}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { cx } from '../../lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,12 +12,21 @@ export function GuideSkeleton() {
   const { pathname } = useLocation()
   // A game's own window begins with its topics.
   const { isInGame } = useInGame()
-  const isTopics = isInGame || /^\/product\/[^/]+\/\d/.test(pathname)
+  const isChosen = /^\/product\/[^/]+\/\d/.test(pathname)
+  const isTopics = isInGame || isChosen
   return (
     <div role="status" className={styles.skeleton}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
-      <Skeleton shape="title" />
-      <div className={isTopics ? styles.skeletonTopics : styles.skeletonTiles}>
+      {isInGame ? (
+        // The question is known before its topics are.
+        <div aria-hidden="true" className={styles.question}>
+          <p>{t('support.bft.categorize.question')}</p>
+          <Skeleton />
+        </div>
+      ) : (
+        <Skeleton shape="title" />
+      )}
+      <div className={isTopics ? cx(styles.skeletonTopics, isChosen && styles.one) : styles.skeletonTiles}>
         <Skeleton shape={isTopics ? 'choice' : 'tile'} lines={isTopics && !isInGame ? 5 : 6} />
       </div>
     </div>

@@ -32,6 +32,16 @@ interface Visit {
 
 const out = fileURLToPath(new URL('../../screens/', import.meta.url))
 const perSheet = 12
+/**
+ * A browser told of settings forgets that a mouse is at hand: without these, what comes with the pointer would stand in every
+ * picture. Phones are touched (`draw`).
+ */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const settings = '--blink-settings='
+const launchOptions = {
+  ...config.use?.launchOptions,
+  args: config.use?.launchOptions?.args?.map((one) => (one.startsWith(settings) ? `${one},${mouse}` : one)) ?? [],
+}
 /** A long page shows its beginning. */
 const tallest = 2400
 /** Milliseconds: a list at the desk asks for its rows once it knows how high it is. */
@@ -112,12 +122,14 @@ const draw = async (tab: Page, { open, isOutside, looks: drawn }: Visit, told: s
   await open(tab, drawn[0]!.size)
   await tab.mouse.move(0, 0)
   await tab.evaluate('document.fonts.ready.then(() => undefined)')
+  const touch = await tab.context().newCDPSession(tab)
   for (const {
     size: { width, height },
     scheme,
     file,
   } of drawn) {
     await tab.setViewportSize({ width, height })
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
     await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     // The visitor's own choice, which games' colours follow too.
     if (!isOutside)
@@ -183,7 +195,7 @@ mkdirSync(out, { recursive: true })
 const server = await startServerProcess()
 // Where `at` finds the portal, as in the end-to-end tests.
 process.env['GUIDEPOST_URL'] = server.url
-const browser = await chromium.launch({ ...config.use?.launchOptions })
+const browser = await chromium.launch(launchOptions)
 try {
   const told = await visitAll(browser)
   const sheets = await drawSheets(browser)

@@ -8,6 +8,7 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Link } from '../../ui/Link.tsx'
 import styles from './SearchPage.module.css'
+import { saysMore } from './says-more.ts'
 
 /**
  * One result: title, summary, the line that answers, whose it is, number and address (SEARCH-06, amendment T5), and a
@@ -15,8 +16,6 @@ import styles from './SearchPage.module.css'
  */
 export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
-  const said = [...hit.markedTitle.map(({ text }) => text), hit.summary].join(' ').toLowerCase()
-  const isNew = hit.excerpt.some(({ isMatch, text }) => isMatch && !said.includes(text.toLowerCase()))
   const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag, language } = hit
   return (
     <li className={styles.hit}>
@@ -33,7 +32,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
         <bdi lang={language}>{summary}</bdi>
       </p>
       {/* A line that answers with what stands above it already is one line too many. */}
-      {isNew && (
+      {saysMore(hit) && (
         <p className={styles.excerpt}>
           <bdi lang={language}>
             <Marked parts={excerpt} />

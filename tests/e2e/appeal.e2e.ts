@@ -1,7 +1,7 @@
 // An appeal from its form to its decision, on restrictions of a test's own player.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
-import { openDesk, restrict, visitOnce } from './support/desk.ts'
+import { atDesk, openDesk, restrict, visitOnce } from './support/desk.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { test } from './support/test.ts'
@@ -185,4 +185,43 @@ test('the appeal is written and sent by keyboard alone, and its page keeps the r
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
+})
+
+test('a restriction whose answer was lost is one after a reload: the same words go under the same key', async ({
+  browser,
+}) => {
+  const login = 'test-appeal-once'
+  await visitOnce(login)
+  const kim = await browser.newPage()
+  await openDesk(kim, 'lead-kim', `/restrictions/new?account=demo-${login}`)
+  const fill = async (): Promise<void> => {
+    await kim.getByLabel('Game account').fill('Robin#2411')
+    await kim.getByRole('radio', { name: '7 days' }).check()
+  }
+  await fill()
+  for (const [name, text] of [
+    ['Kind of restriction', 'Suspension'],
+    ['Reason', 'Use of unauthorized software'],
+    ['Rule that was broken', 'Nothing that plays for you'],
+  ] as const) {
+    await kim.getByRole('combobox', { name }).selectOption({ label: 'Write your own text' })
+    await kim.getByRole('textbox', { name }).fill(text)
+  }
+  await kim.getByLabel('What was found').fill('Aim assistance in match 88214')
+  const address = '**/services/desk/penalties'
+  await kim.route(address, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await (route.request().method() === 'POST' ? route.abort() : route.continue())
+  })
+  const impose = kim.getByRole('button', { name: 'Impose' })
+  await impose.click()
+  await expect(kim.getByRole('alert')).toBeVisible()
+  await kim.unroute(address)
+  await kim.reload({ waitUntil: 'commit' })
+  await fill()
+  await impose.click()
+  await expect(kim.getByRole('article').getByRole('heading', { name: 'Suspension' })).toBeVisible()
+  const { body } = await atDesk<{ items: unknown[] }>('lead-lee', 'GET', `/penalties?accountId=demo-${login}`)
+  expect(body.items).toHaveLength(1)
+  await kim.context().close()
 })

@@ -10,6 +10,7 @@ import { useViews } from '../../shared/views.ts'
 import { ChatView } from './ChatView.tsx'
 import { listsOf, localeOf } from './chat-lists.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { useFirst } from '../../shared/use-first.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Chats.module.css'
 
@@ -22,6 +23,8 @@ export function ChatsPage() {
   const lists = listsOf(chats ?? [], me.id)
   const isHere = useAvailability().kept.state === 'available'
   const waiting = lists.waiting.length
+  const [first] = [...lists.mine, ...lists.offered, ...lists.waiting]
+  useFirst(id === undefined && first ? `/chats/${first.chatId}` : undefined)
   const isQuiet = chats?.every(({ state }) => state === 'ENDED') === true
   return (
     <ListRoom

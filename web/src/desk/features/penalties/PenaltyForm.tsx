@@ -1,4 +1,5 @@
-import { Fragment, useId, useRef, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { underKey } from '../../shared/under-key.ts'
 import { useUnsent } from '../../shared/use-kept.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
@@ -42,13 +44,19 @@ const noWords: Words = { penalty: {}, reason: {}, ruleBroken: {}, facts: {}, how
 const written = (byLocale: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(byLocale).filter(([, text]) => text.trim() !== ''))
 
+interface Unsent {
+  words: Words
+  evidence: string
+  /** What was sent and not answered, with the end it got: after a reload the same is the same restriction (CD-461). */
+  tried: { content: string; end: string | null } | null
+}
+
 /** A restriction with the statement of reasons its player will read. */
 export function PenaltyForm({ account, onImposed }: { account: string; onImposed: (id: string) => void }) {
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const again = usePenaltiesAgain()
   const games = useOwnGames()
-  const key = useRef(crypto.randomUUID())
   const [who, setWho] = useState<{ accountId: string; gameAccount: string | null; game: string }>({
     accountId: account,
     gameAccount: null,
@@ -59,7 +67,11 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const { data: theirs } = usePenalties(who.accountId === '' ? null : who.accountId)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
   const { data: earlier } = usePenalties(null)
-  const [{ words, evidence }, write, sent] = useUnsent(`restriction ${account}`, { words: noWords, evidence: '' })
+  const [{ words, evidence, tried }, write, sent] = useUnsent<Unsent>(`restriction ${account}`, {
+    words: noWords,
+    evidence: '',
+    tried: null,
+  })
   const [language, setLanguage] = useState('en-US')
   const [span, setSpan] = useState<EndSpan | null>(null)
   const [day, setDay] = useState('')
@@ -105,24 +117,25 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
     if (isMissing || end === undefined) return
     setBusy(true)
     const optional = written(words.howToComplain)
+    const penalty = {
+      accountId,
+      gameAccount: gameAccount.trim(),
+      game,
+      penalty: written(words.penalty),
+      reason: written(words.reason),
+      ruleBroken: written(words.ruleBroken),
+      facts: written(words.facts),
+      ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
+      decidedBy: 'person' as const,
+      evidence: evidence.split('\n').filter((line) => line.trim() !== ''),
+      appealable: isAppealable,
+    }
+    const content = JSON.stringify([penalty, span, day])
+    const its = tried?.content === content ? tried : { content, end }
+    write({ tried: its })
     try {
-      const made = await createPenalty(
-        client,
-        {
-          accountId,
-          gameAccount: gameAccount.trim(),
-          game,
-          penalty: written(words.penalty),
-          reason: written(words.reason),
-          ruleBroken: written(words.ruleBroken),
-          facts: written(words.facts),
-          ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
-          decidedBy: 'person',
-          end,
-          evidence: evidence.split('\n').filter((line) => line.trim() !== ''),
-          appealable: isAppealable,
-        },
-        key.current,
+      const made = await underKey(keptWriteKey(`desk-penalty ${account}`, content), (key) =>
+        createPenalty(client, { ...penalty, end: its.end }, key),
       )
       await again()
       say(t('penalty.imposed'))
@@ -130,7 +143,6 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       onImposed(made.id)
     } catch (error) {
       const refused = problemOfFailure(error)
-      if (refused.kind === 'http') key.current = crypto.randomUUID()
       const field = refused.validationErrors?.fieldErrors?.[0]?.field
       const said = Object.values(refused.validationErrors?.errorCodes ?? {})[0]
       setProblem(

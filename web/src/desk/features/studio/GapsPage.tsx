@@ -77,7 +77,7 @@ export function GapsPage() {
                     <Row
                       key={keyOf(gap)}
                       gap={gap}
-                      most={open[0]!.times}
+                      {...(open.length > 1 ? { most: open[0]!.times } : {})}
                       isWorst={index === 0}
                       onWrite={() => setBegun(gap)}
                     />
@@ -116,7 +116,7 @@ export function GapsPage() {
 
 const keyOf = ({ words, game, language }: Gap): string => `${language} ${game} ${words}`
 
-/** One that is open has a bar, as long as its share of the most frequent one, and the button that begins its article. */
+/** One of several that are open has a bar, as long as its share of the most frequent one; and the button that begins its article. */
 function Row({
   gap,
   most,

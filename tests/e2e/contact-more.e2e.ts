@@ -24,6 +24,7 @@ test('[CONTACT-05] [FIELD-14] the form shows the fields the server names for the
     await request.get(new URL('/services/bft/api/categories/en-US/1301/solution', at('/')).href)
   ).json()) as { fields: { label: string }[] }
   expect(fields.length).toBeGreaterThan(2)
+  await page.getByRole('form').locator('summary').filter({ hasText: 'Add details' }).click()
   for (const { label } of fields)
     await expect(page.getByRole('form').getByLabel(label, { exact: false }).first()).toBeVisible()
   await expect(note(page)).toBeVisible()

@@ -110,7 +110,7 @@ test('while a threat stands its report is the first thing to do, and the answer 
   expect(await faultsOf(page)).toEqual([])
   // On a phone its page ends where the window does.
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
   await page.setViewportSize({ width: 1280, height: 900 })
   await flag.getByRole('button', { name: 'False alarm' }).click()
   await expect(flag).toHaveCount(0)

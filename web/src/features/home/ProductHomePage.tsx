@@ -26,12 +26,8 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CategoryBrowser } from './CategoryBrowser.tsx'
 import styles from './ProductHomePage.module.css'
-import { withoutLinked } from '../../shared/discovery/without-linked.ts'
 import { homeTitle } from './home-title.ts'
 import { useBrowsedCategories, useHero, useLogo } from './queries.ts'
-
-/** As many as the links beside them: a list twice as long says less. */
-const shownArticles = 6
 
 /**
  * The home of a product, under `games/{game}` and, inside a game, `home` (HOME-13). Blocks without items are not drawn
@@ -82,9 +78,7 @@ export function ProductHomePage() {
       <TrendingTopics topics={topics.data} />
       <CategoryBrowser game={game} categories={categories.data} />
       <div className={styles.lists}>
-        <TrendingArticles
-          articles={articles.data && withoutLinked(articles.data, topics.data).slice(0, shownArticles)}
-        />
+        <TrendingArticles articles={articles.data} />
         {/* decisions-cases J19: hidden for a restricted account, but for a flagship game. */}
         {(!isRestricted || config?.flagshipGames.includes(game) === true) && <SelfServices links={services.data} />}
       </div>

@@ -197,5 +197,5 @@ export const pageView = ({
     .filter(({ mediaType }) => mediaType.startsWith('image/'))
     .slice(0, mostPictures)
     .map(({ path, url }) => ({ path: `assets/${path}`, url })),
-  address: addressOf(`product/${game}`),
+  address: addressOf(`games/${game}`),
 })

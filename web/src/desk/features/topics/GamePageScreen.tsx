@@ -153,6 +153,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
         </div>
         <PagePreview
           page={part}
+          address={whole.address}
           pictures={whole.pictures}
           title={title}
           language={language}

@@ -1,4 +1,6 @@
+import { ExternalLink } from 'lucide-react'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
 import type { GamePage, PageEntry, PageLists, WordsByLocale } from './queries.ts'
@@ -8,12 +10,15 @@ import styles from './Topics.module.css'
 /** What players will find on the game's own page, in the language that is written in. */
 export function PagePreview({
   page,
+  address,
   pictures,
   title,
   language,
   defaultLocale,
 }: {
   page: PageLists
+  /** Where players see it. */
+  address: string
   pictures: GamePage['pictures']
   title: string
   language: string
@@ -63,7 +68,12 @@ export function PagePreview({
           ))}
         </ul>
       </div>
-      <p className={styles.hint}>{t('topics.page.live.hint')}</p>
+      <p className={styles.hint}>
+        {t('topics.page.live.hint')}{' '}
+        <a href={new URL(address).pathname} target="_blank" rel="noopener">
+          {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
+        </a>
+      </p>
     </aside>
   )
 }

@@ -87,7 +87,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
       <FormHead
         back={{ to: '/appeals', name: t('appeals.back') }}
         title={<span id="appeal-title">{variantOf({ texts: appeal.penalty.penalty }, locale)}</span>}
-        {...(isWide ? { state: <Standing appeal={appeal} /> } : {})}
+        {...(isWide ? { state: <Standing appeal={appeal} isTakable={take !== false} /> } : {})}
       >
         {isWide && take}
       </FormHead>
@@ -95,7 +95,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
         <div className={styles.main}>
           {!isWide && (
             <div className={styles.standing}>
-              <Standing appeal={appeal} />
+              <Standing appeal={appeal} isTakable={false} />
               {take}
             </div>
           )}
@@ -159,7 +159,8 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
 }
 
 /** State, until when it is to be decided, and who has it. */
-function Standing({ appeal }: { appeal: Appeal }) {
+/** @param isTakable the button beside it says that nobody has it yet */
+function Standing({ appeal, isTakable }: { appeal: Appeal; isTakable: boolean }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
   const { state, waitsForPlayer, dueAt, assignee, decidedAt } = appeal
@@ -170,7 +171,7 @@ function Standing({ appeal }: { appeal: Appeal }) {
       </span>
       {state === 'PENDING' && !waitsForPlayer && <Due name={t('appeal.due')} at={dueAt} />}
       {decidedAt !== null && <RelativeTime time={decidedAt} locale={locale} />}
-      {state === 'PENDING' && (
+      {state === 'PENDING' && !(isTakable && assignee === null) && (
         <span className={styles.over}>
           {assignee === null ? t('appeal.withNobody') : t('appeal.with', { name: nameOf(assignee) })}
         </span>

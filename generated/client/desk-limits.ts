@@ -1039,6 +1039,8 @@ export const TopicNodeRequest = {
   visibility: { maxItems: 3 },
 } as const
 export const TopicOffer = { id: { pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' } } as const
+export const TopicPhrase = { maxLength: 2048 } as const
+export const TopicPhraseList = { maxItems: 1000 } as const
 export const TopicPromo = { pattern: '^(article/[0-9]{1,9}|[A-Za-z0-9-]{1,40})$' } as const
 export const TopicRealm = { realmId: { minimum: 0, maximum: 999999999 }, realmName: { maxLength: 60 }, characters: { maxItems: 200 } } as const
 export const TopicSheet = {

@@ -8489,6 +8489,21 @@ export interface components {
          */
         TopicPromo: string;
         /**
+         * TopicPhrase
+         * @description A sentence as players write it.
+         * @example My character cannot move
+         */
+        TopicPhrase: string;
+        /**
+         * TopicPhraseList
+         * @description Sentences in one language.
+         * @example [
+         *       "My character cannot move",
+         *       "I am stuck in a wall"
+         *     ]
+         */
+        TopicPhraseList: components["schemas"]["TopicPhrase"][];
+        /**
          * TopicPhrases
          * @description What players write about a topic, by locale, one sentence each; suggestions learn from it.
          * @example {
@@ -8499,7 +8514,7 @@ export interface components {
          *     }
          */
         TopicPhrases: {
-            [key: string]: string[];
+            [key: string]: components["schemas"]["TopicPhraseList"];
         };
         /**
          * HoursException
@@ -10446,6 +10461,8 @@ export type TopicNodeRead = components['schemas']['TopicNodeRead'];
 export type TopicNodeRequest = components['schemas']['TopicNodeRequest'];
 export type SaveTopicTreeRequest = components['schemas']['SaveTopicTreeRequest'];
 export type TopicPromo = components['schemas']['TopicPromo'];
+export type TopicPhrase = components['schemas']['TopicPhrase'];
+export type TopicPhraseList = components['schemas']['TopicPhraseList'];
 export type TopicPhrases = components['schemas']['TopicPhrases'];
 export type HoursException = components['schemas']['HoursException'];
 export type ChannelHours = components['schemas']['ChannelHours'];

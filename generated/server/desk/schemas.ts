@@ -2550,12 +2550,16 @@ export const TopicField = Type.Object({
 }, { additionalProperties: false })
 export type TopicField = Static<typeof TopicField>
 
+/** A sentence as players write it. */
+export const TopicPhrase = Type.String({ maxLength: 2048 })
+export type TopicPhrase = Static<typeof TopicPhrase>
+
+/** Sentences in one language. */
+export const TopicPhraseList = Type.Array(TopicPhrase, { maxItems: 1000 })
+export type TopicPhraseList = Static<typeof TopicPhraseList>
+
 /** What players write about a topic, by locale, one sentence each; suggestions learn from it. */
-export const TopicPhrases = Type.Unsafe<Record<string, string[]>>({
-  type: 'object',
-  maxProperties: 50,
-  additionalProperties: Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 1000 }),
-})
+export const TopicPhrases = Type.Unsafe<Record<string, TopicPhraseList>>({ type: 'object', maxProperties: 50, additionalProperties: TopicPhraseList })
 export type TopicPhrases = Static<typeof TopicPhrases>
 
 /** A service of the pack by its id, or an article as `article/` and its number. */

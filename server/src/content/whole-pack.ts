@@ -36,9 +36,10 @@ const topicsOver = (
   const its = filesOfSource(source)
   const links = pageFiles.flatMap((name): [string, string | null | undefined][] => {
     const path = pathOfTopics(game, name)
+    // What says the same as the version beneath stays as it was given, comments and all.
+    if (was[path] === is[path]) return []
     const own = its[name]
-    if (own !== undefined) return [[path, own]]
-    return was[path] === is[path] ? [] : [[path, is[path]?.toString()]]
+    return [[path, own === undefined ? is[path]?.toString() : own]]
   })
   return [[pathOfTopics(game, 'categories'), its.categories], [pathOfTopics(game, 'topics'), its.topics], ...links]
 }

@@ -9,8 +9,8 @@ import { SelfServices } from '../../shared/discovery/SelfServices.tsx'
 import { TrendingArticles } from '../../shared/discovery/TrendingArticles.tsx'
 import { TrendingTopics } from '../../shared/discovery/TrendingTopics.tsx'
 import { useGame } from '../../shared/discovery/game.ts'
-import { withoutLinked } from '../../shared/discovery/without-linked.ts'
 import {
+  type ArticleSummary,
   type Category,
   useCategory,
   useProduct,
@@ -109,6 +109,16 @@ export function CategoryPage() {
 
 /** What a topic's link searches for: its keywords, or its name when it has none (CATEGORY-07). */
 export const topicQuery = ({ keywords, name }: Pick<Category, 'keywords' | 'name'>): string => keywords?.trim() || name
+
+/** A category without articles that stand out shows all it has: those of the pictures above it are not offered twice. */
+export const withoutLinked = <Entry extends Pick<ArticleSummary, 'id'>>(
+  articles: readonly Entry[],
+  topics: readonly { url: string }[] = [],
+): readonly Entry[] => {
+  const linked = new Set(topics.map(({ url }) => /(?:^|\/)article\/(\d+)$/.exec(url)?.[1]))
+  const others = articles.filter(({ id }) => !linked.has(id))
+  return others.length === 0 ? articles : others
+}
 
 function TopicList({ game, topics }: { game: string; topics: readonly Category[] | undefined }) {
   const { t } = useMessages()

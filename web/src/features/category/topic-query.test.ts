@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLinked } from '../../shared/discovery/without-linked.ts'
-import { topicQuery } from './CategoryPage.tsx'
+import { topicQuery, withoutLinked } from './CategoryPage.tsx'
 
 test('[CATEGORY-07] a topic searches for its keywords, or its name when it has none', () => {
   expect(topicQuery({ keywords: 'stuck character', name: 'My character is stuck' })).toBe('stuck character')

@@ -94,6 +94,20 @@ test('a card is added, published by somebody else, exported, taken in again as i
   expect((await read()).page).toEqual(first.page)
 })
 
+test('lists that nobody changed stay in an export as they were given, whatever else of the game is published', async () => {
+  const written = async (name: string) =>
+    (await readWholePack(createContentStore(server.database)))!.files.get(`products/wow/${name}.yaml`)?.toString()
+  const before = await written('resources')
+  const sheet = (await wren('GET', at('/topics/1300'))).json<TopicSheet>()
+  const topic = { ...sheet.topic, friendlyText: { 'en-US': 'Otherwise.' } }
+  await wren('PUT', at('/topics/1300'), { json: { mark: sheet.mark, topic } })
+  expect((await publish()).statusCode).toBe(200)
+  expect(await written('topics')).toContain('Otherwise.')
+  expect(await written('resources')).toBe(before)
+  // In one line, as nobody here writes them.
+  expect(before).toMatch(/^- \{ url/)
+})
+
 test('what is missing or leads nowhere is kept and named at its place, and keeps from publishing', async () => {
   const { mark, page } = await read()
   const wrong = [

@@ -1,21 +1,16 @@
 import { ListTree } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { media } from '../../../lib/breakpoints.ts'
+import { deskLimits } from '../../../api/limits.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
-import { shortNames } from '../../shared/language-names.ts'
 import { ChannelList } from './ChannelList.tsx'
-import { DraftActions } from './DraftActions.tsx'
 import { FieldList } from './FieldList.tsx'
 import { at, findingWords } from './findings.ts'
 import { Lines } from './Lines.tsx'
@@ -24,15 +19,15 @@ import { OfferList } from './OfferList.tsx'
 import { type Sheet, type Tree, useSheet, useKnown, useTree, useTreeAgain } from './queries.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { wordsIn } from './words.ts'
-import { Words, type Writing, WritingContext } from './Words.tsx'
-import { FormHead } from '../../shared/FormPage.tsx'
+import { Words } from './Words.tsx'
+import { WrittenSheet } from './WrittenSheet.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
-/** As the contract has them, of one language. */
-const mostPhrases = { lines: 1000, letters: 2048 }
+/** Of one language. */
+const mostPhrases = { lines: deskLimits.TopicPhraseList.maxItems, letters: deskLimits.TopicPhrase.maxLength }
 
 /** One topic: what it says, what its form asks, how it is reached; beside it the form as players will see it. */
 export function TopicPage({ game, id }: { game: string; id: number }) {
@@ -72,28 +67,16 @@ export function TopicPage({ game, id }: { game: string; id: number }) {
 function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const texts = useTexts()
   const { t, locale } = texts
-  const { defaultLocale, locales, languages } = tree
+  const { defaultLocale } = tree
   const known = useKnown(first.game, first.categoryId)
   const treeAgain = useTreeAgain(first.game)
-  const { sheet, topic, saving, change, keepMine, takeTheirs } = useSheetDraft(first, (saved) => {
+  const { sheet, topic, change, ...draft } = useSheetDraft(first, (saved) => {
     known(saved)
     treeAgain()
   })
   const forget = useEffectEvent(() => known(null))
   useEffect(() => () => forget(), [])
-  const own = languages.length > 0 ? languages[0]! : defaultLocale
-  const [language, setLanguage] = useState(own)
   const [tab, setTab] = useState('form')
-  const writing = useMemo<Writing>(
-    () => ({
-      locale: language,
-      defaultLocale,
-      locales,
-      mayWrite: languages.length === 0 || languages.includes(language),
-      mayShape: languages.length === 0,
-    }),
-    [language, defaultLocale, locales, languages],
-  )
   const { findings } = sheet
   const wrong = (of: readonly { isBlocking: boolean }[]): string => {
     const count = of.filter(({ isBlocking }) => isBlocking).length
@@ -102,149 +85,94 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const ofChannels = findings.filter(({ channel }) => channel !== null)
   const ofFields = findings.filter(({ field }) => field !== null)
   const ofText = at(findings, { field: null, channel: null })
-  // On a phone the title has the head to itself.
-  const isWide = useMediaQuery(media.desktop)
-  const names = shortNames(locales, locale)
-  const languageSelect = (
-    <span className={styles.game}>
-      <Select
-        aria-label={t('studio.language')}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-        choices={locales.map((one) => ({
-          value: one,
-          label: names.get(one) ?? one,
-        }))}
-      />
-    </span>
-  )
-  const saved = (
-    <span className={styles.saving} role="status">
-      {t(`studio.saving.${saving}`)}
-    </span>
-  )
-  const actions = saving === 'saved' && <DraftActions tree={tree} />
   return (
-    <WritingContext value={writing}>
-      <FormHead
-        back={{ to: `/studio/topics/${first.game}`, name: t('topics.back') }}
-        title={wordsIn(sheet.name, locale, defaultLocale)}
-        state={isWide && saved}
-      >
-        {isWide && languageSelect}
-        {isWide && actions}
-      </FormHead>
-      <div className={styles.told}>
-        {saving === 'conflict' && (
-          <Banner
-            tone="warning"
-            actions={
-              <>
-                <Button size="small" onClick={() => void keepMine()}>
-                  {t('studio.conflict.mine')}
-                </Button>
-                <Button size="small" variant="secondary" onClick={() => void takeTheirs()}>
-                  {t('studio.conflict.theirs')}
-                </Button>
-              </>
-            }
-          >
-            {t('topics.conflict')}
-          </Banner>
-        )}
-      </div>
-      <div className={styles.beside}>
-        <div className={styles.write}>
-          {!isWide && (
-            <>
-              <div className={styles.top}>
-                {languageSelect}
-                {actions}
-              </div>
-              {saved}
-            </>
-          )}
-          <Tabs
-            label={t('topics.parts')}
-            selected={tab}
-            onSelect={setTab}
-            tabs={[
-              { id: 'form', label: `${t('topics.form')}${wrong(ofFields)}` },
-              { id: 'text', label: `${t('topics.text')}${wrong(ofText)}` },
-              { id: 'channels', label: `${t('topics.channels')}${wrong(ofChannels)}` },
-            ]}
-          >
-            {tab === 'form' ? (
-              <FieldList fields={topic.fields} findings={ofFields} onChange={(fields) => change({ fields })} />
-            ) : tab === 'channels' ? (
-              <ChannelList
-                channels={topic.channels}
-                findings={ofChannels}
-                overridden={sheet.overridden}
-                openings={sheet.openings}
-                onChange={(channels) => change({ channels })}
+    <WrittenSheet
+      tree={tree}
+      title={wordsIn(sheet.name, locale, defaultLocale)}
+      draft={draft}
+      conflict={t('topics.conflict')}
+      beside={(language) => <LiveForm sheet={sheet} topic={topic} language={language} defaultLocale={defaultLocale} />}
+    >
+      {({ locale: language, mayWrite, mayShape }) => (
+        <Tabs
+          label={t('topics.parts')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { id: 'form', label: `${t('topics.form')}${wrong(ofFields)}` },
+            { id: 'text', label: `${t('topics.text')}${wrong(ofText)}` },
+            { id: 'channels', label: `${t('topics.channels')}${wrong(ofChannels)}` },
+          ]}
+        >
+          {tab === 'form' ? (
+            <FieldList fields={topic.fields} findings={ofFields} onChange={(fields) => change({ fields })} />
+          ) : tab === 'channels' ? (
+            <ChannelList
+              channels={topic.channels}
+              findings={ofChannels}
+              overridden={sheet.overridden}
+              openings={sheet.openings}
+              onChange={(channels) => change({ channels })}
+            />
+          ) : (
+            <div className={styles.boxes}>
+              <Words
+                label={t('topics.friendly')}
+                hint={t('topics.markdown')}
+                rows={8}
+                isRequired
+                words={topic.friendlyText}
+                error={
+                  ofText
+                    .filter(({ isBlocking, property }) => isBlocking && property !== 'promos')
+                    .map((one) => findingWords(texts, one, topic.fields, defaultLocale))[0]
+                }
+                onChange={(friendlyText) => change({ friendlyText })}
               />
-            ) : (
-              <div className={styles.boxes}>
-                <Words
-                  label={t('topics.friendly')}
-                  hint={t('topics.markdown')}
-                  rows={8}
-                  isRequired
-                  words={topic.friendlyText}
-                  error={
-                    ofText
-                      .filter(({ isBlocking, property }) => isBlocking && property !== 'promos')
-                      .map((one) => findingWords(texts, one, topic.fields, defaultLocale))[0]
-                  }
-                  onChange={(friendlyText) => change({ friendlyText })}
+              {mayShape && (
+                <OfferList
+                  chosen={topic.promos}
+                  offers={sheet.offers}
+                  findings={at(ofText, { property: 'promos' })}
+                  onChange={(promos) => change({ promos })}
                 />
-                {writing.mayShape && (
-                  <OfferList
-                    chosen={topic.promos}
-                    offers={sheet.offers}
-                    findings={at(ofText, { property: 'promos' })}
-                    onChange={(promos) => change({ promos })}
-                  />
-                )}
-                <Lines
-                  key={language}
-                  label={t('topics.phrases')}
-                  hint={t('topics.phrases.hint')}
-                  rows={6}
-                  lang={language}
-                  dir={directionOf(language)}
-                  isReadOnly={!writing.mayWrite}
-                  most={mostPhrases}
-                  lines={topic.phrases?.[language] ?? []}
-                  onChange={(lines) => change({ phrases: { ...topic.phrases, [language]: lines } })}
-                />
-                {writing.mayShape && (
-                  <div className={styles.checks}>
-                    {(
-                      [
-                        'hasForm',
-                        'requiresVerification',
-                        'useSoftAccountFields',
-                        'blockRecommendations',
-                        'isWorkflow',
-                      ] as const
-                    ).map((name) => (
-                      <Checkbox
-                        key={name}
-                        label={t(`topics.is.${name}`)}
-                        checked={topic[name]}
-                        onChange={({ target }) => change({ [name]: target.checked })}
-                      />
-                    ))}
-                  </div>
-                )}
-              </div>
-            )}
-          </Tabs>
-        </div>
-        <LiveForm sheet={sheet} topic={topic} language={language} defaultLocale={defaultLocale} />
-      </div>
-    </WritingContext>
+              )}
+              <Lines
+                key={language}
+                label={t('topics.phrases')}
+                hint={t('topics.phrases.hint')}
+                rows={6}
+                lang={language}
+                dir={directionOf(language)}
+                isReadOnly={!mayWrite}
+                most={mostPhrases}
+                lines={topic.phrases?.[language] ?? []}
+                onChange={(lines) => change({ phrases: { ...topic.phrases, [language]: lines } })}
+              />
+              {mayShape && (
+                <div className={styles.checks}>
+                  {(
+                    [
+                      'hasForm',
+                      'requiresVerification',
+                      'useSoftAccountFields',
+                      'blockRecommendations',
+                      'isWorkflow',
+                    ] as const
+                  ).map((name) => (
+                    <Checkbox
+                      key={name}
+                      label={t(`topics.is.${name}`)}
+                      checked={topic[name]}
+                      onChange={({ target }) => change({ [name]: target.checked })}
+                    />
+                  ))}
+                </div>
+              )}
+            </div>
+          )}
+        </Tabs>
+      )}
+    </WrittenSheet>
   )
 }

@@ -6,6 +6,7 @@ import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Text } from '../../shared/i18n/Text.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -96,6 +97,9 @@ export function RestrictionsPage() {
 
 function Lists({ penalties, isLimitReached }: { penalties: Penalty[]; isLimitReached: boolean }) {
   const { active, past } = splitPenalties(penalties)
+  const [query] = useSearchParams()
+  // Once the other page stands there: a way to the top begun before it would end with the height it was measured in.
+  usePageTurn(`${query.get('active') ?? '1'} ${query.get('past') ?? '1'}`)
   return (
     <>
       <List name="active" penalties={active} isLimitReached={isLimitReached} />
@@ -157,10 +161,7 @@ function List({
           pageLabel={(number) => t('support.common.page', { page: number })}
           locale={locale}
           hrefFor={address}
-          onPage={(target) => {
-            void navigate(address(target))
-            window.scrollTo({ top: 0, behavior: 'smooth' })
-          }}
+          onPage={(target) => void navigate(address(target))}
           summary={t('support.common.showing', { from, to, total })}
         />
       )}

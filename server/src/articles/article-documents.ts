@@ -25,7 +25,11 @@ export const articleSummary = (article: ContentArticle, local: LocalContent): Ar
  * The article page's document; `locale` says which language the text is in, `userLocale` which one was asked for
  * (OD-107: missing is null or []).
  */
-export const articleDocument = (article: ContentArticle, local: LocalContent, content: Content): Article => {
+export const articleDocument = async (
+  article: ContentArticle,
+  local: LocalContent,
+  content: Content,
+): Promise<Article> => {
   const games = article.products.flatMap((name) => local.product(name) ?? [])
   return {
     id: article.id,
@@ -45,7 +49,7 @@ export const articleDocument = (article: ContentArticle, local: LocalContent, co
     guidedEntryCategoryId: article.guidedEntryCategoryId,
     guidedEntryProduct: article.guidedEntryProduct,
     hasMachineTranslation: article.hasMachineTranslation,
-    related: relatedTo(article, local).map((other) => articleSummary(other, local)),
+    related: (await relatedTo(article, local)).map((other) => articleSummary(other, local)),
   }
 }
 

@@ -13,7 +13,7 @@ const article = (id: string, more: Partial<ContentArticle> = {}): ContentArticle
     ...more,
   }) as ContentArticle
 
-test('linked ones come first, then those of the topic, then those with like words; none of another game', () => {
+test('linked ones come first, then those of the topic, then those with like words; none of another game', async () => {
   const here = article('1', {
     body: '<p><a href="/support/en-US/help/article/5#kb-x">this</a> or <a href="/support/en-US/help/article/6">that</a></p>',
     guidedEntryCategoryId: 1201,
@@ -33,5 +33,5 @@ test('linked ones come first, then those of the topic, then those with like word
     searchable: (id: string) => all.find((each) => each.id === id),
     article: (id: string) => all.find((each) => each.id === id),
   } as unknown as LocalContent
-  expect(relatedTo(here, local).map(({ id }) => id)).toEqual(['5', '3', '2'])
+  expect((await relatedTo(here, local)).map(({ id }) => id)).toEqual(['5', '3', '2'])
 })

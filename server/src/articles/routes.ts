@@ -19,7 +19,7 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
     getArticle: ({ locale, params: { articleId } }) =>
       documents.answer(
         { operation: 'getArticle', locale, key: articleId, hasArticles: true },
-        (local, version): Article | undefined => {
+        (local, version): Promise<Article> | undefined => {
           const article = local.article(articleId)
           return article && articleDocument(article, local, version)
         },

@@ -62,7 +62,7 @@ export const composePage = (
           const { locale, articleId } = found
           const local = found.content.in(locale)
           const article = local.article(articleId)
-          return article && { locale, articleId, document: articleDocument(article, local, found.content) }
+          return article && { locale, articleId, document: await articleDocument(article, local, found.content) }
         },
         vendors: () => vendorHosts(config),
         log: warn,

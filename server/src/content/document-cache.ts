@@ -35,13 +35,21 @@ export interface DocumentRequest {
 }
 
 export interface DocumentCache {
-  /** The bytes of what `build` makes of the present content; undefined from `build` is 404. */
+  /**
+   * The bytes of what `build` makes of the present content; undefined from `build` is 404. What looks at thousands of
+   * articles answers with a promise, and lets requests come in between.
+   */
   answer: <T>(
     request: DocumentRequest,
-    build: (local: LocalContent, content: Content) => T | undefined,
+    build: (local: LocalContent, content: Content) => T | undefined | Promise<T | undefined>,
   ) => Promise<DocumentAnswer<T>> | DocumentAnswer<T>
   /** For tests and metrics. */
   size: () => { entries: number; bytes: number }
+}
+
+const orNotFound = <T>(document: T | undefined): T => {
+  if (document === undefined) throw problem.notFound()
+  return document
 }
 
 const weightOf = (bytes: PrebuiltBytes): number => bytes.identity.length + bytes.gzip.length + bytes.br.length
@@ -116,18 +124,23 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
       const underWay = building.get(name)
       if (underWay) return underWay.then((bytes) => ({ status: 200, bytes }))
       const local = content.in(locale)
-      const document = build(local, content)
-      if (document === undefined) throw problem.notFound()
-      if (hasArticles) ofArticles.add(name)
-      if (hasSettings) ofSettings.add(name)
-      const games = topicsOf === 'every' ? topicsOf : topicsOf(local)
-      if (games.length > 0) ofTopics.set(name, games)
-      const next = prebuild(document, content.version).finally(() => {
-        if (building.get(name) === next) building.delete(name)
-      })
+      const made = build(local, content)
+      if (made === undefined) throw problem.notFound()
+      const asked = made instanceof Promise ? made.then(orNotFound) : Promise.resolve(made)
+      const next = asked
+        .then((document) => prebuild(document, content.version))
+        .finally(() => {
+          if (building.get(name) === next) building.delete(name)
+        })
       building.set(name, next)
       return next.then((bytes) => {
-        if (version === bytes.contentVersion && !kept.has(name)) keep(name, bytes)
+        if (version === bytes.contentVersion && !kept.has(name)) {
+          if (hasArticles) ofArticles.add(name)
+          if (hasSettings) ofSettings.add(name)
+          const games = topicsOf === 'every' ? topicsOf : topicsOf(local)
+          if (games.length > 0) ofTopics.set(name, games)
+          keep(name, bytes)
+        }
         return { status: 200, bytes }
       })
     },

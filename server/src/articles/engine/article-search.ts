@@ -17,7 +17,7 @@ import { createSynonyms } from './synonyms.ts'
 import { openPostings } from './postings.ts'
 import { openTitleLikeness } from './title-likeness.ts'
 import { openTitleStarts } from './title-starts.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, shortTurn } from './turns.ts'
 import { openVocabulary, type Parts } from './vocabulary.ts'
 import { openWords } from './word-numbers.ts'
 
@@ -63,7 +63,7 @@ export const createArticleSearch = (build: BuildIndexData = buildHere): ArticleS
     const ofThese = (texts: ReadonlyMap<string, SearchableArticle>): Promise<IndexData> =>
       texts.size === 0 ? buildHere([], its.locale) : build([...texts.values()], its.locale)
     const [added, removed] = [await ofThese(its.came), await ofThese(its.went)]
-    const slots = slotsOf(its, articles)
+    const slots = await slotsOf(its, articles)
     // Numbers from another thread come in an event: whoever asks meanwhile goes before the opening.
     await nextTurn()
     const index = await openIndex({ base: its.base, added, removed }, slots, synonyms, its.locale)
@@ -97,15 +97,28 @@ interface Slots {
   places: Uint32Array | undefined
 }
 
-const slotsOf = ({ ids, came, went }: Made, articles: readonly SearchableArticle[]): Slots => {
+const slotsOf = async ({ ids, came, went }: Made, articles: readonly SearchableArticle[]): Promise<Slots> => {
   if (came.size + went.size === 0 && articles.every(({ id }, at) => id === ids[at]))
     return { articles, places: undefined }
-  const places = new Map(articles.map(({ id }, place) => [id, place]))
-  const inOrder = [...ids.map((id) => (went.has(id) ? undefined : id)), ...came.keys()]
-  return {
-    articles: inOrder.map((id) => (id === undefined ? undefined : articles[places.get(id)!])),
-    places: Uint32Array.from(inOrder, (id) => (id === undefined ? 0 : places.get(id)!)),
+  const turns = createTurns(shortTurn)
+  const placeOf = new Map<string, number>()
+  for (const [place, { id }] of articles.entries()) {
+    placeOf.set(id, place)
+    const pause = turns.step()
+    if (pause) await pause
   }
+  const places = new Uint32Array(ids.length + came.size)
+  const inOrder: (SearchableArticle | undefined)[] = []
+  for (const id of [...ids, ...came.keys()]) {
+    const slot = inOrder.length
+    // An article written anew is gone where it stood, and comes last.
+    const place = slot < ids.length && went.has(id) ? undefined : placeOf.get(id)!
+    places[slot] = place ?? 0
+    inOrder.push(place === undefined ? undefined : articles[place])
+    const pause = turns.step()
+    if (pause) await pause
+  }
+  return { articles: inOrder, places }
 }
 
 /** In several turns: the numbers of 20,000 articles are 16 ms of work, and requests come in between (CD-179). */
@@ -149,7 +162,8 @@ const openIndex = async (
     (article) => fold(articles[article]!.title).trim(),
     isInflected,
   )
-  const likeness = openTitleLikeness({ base: base.likeness, added: added.likeness, removed: removed.likeness })
+  await nextTurn()
+  const likeness = await openTitleLikeness({ base: base.likeness, added: added.likeness, removed: removed.likeness })
   await nextTurn()
   const ranking = createRanking({
     postings,

@@ -3,7 +3,7 @@
  * edges: one measure for other forms, compounds and slips in every language. Cosine of rarity-weighted pieces, so a
  * title that says just this comes before one that says it among other things.
  */
-import type { Turns } from './turns.ts'
+import { createTurns, longStep, shortTurn, type Turns } from './turns.ts'
 import type { Parts } from './vocabulary.ts'
 import { createWordNumbers, openWords, type WordTable } from './word-numbers.ts'
 
@@ -143,7 +143,9 @@ const changeSums = (sums: Float64Array, heading: number, count: number, before: 
   sums[at + 2]! += count * (now * now - before * before)
 }
 
-export const openTitleLikeness = ({ base, added, removed }: Parts<TitleLikenessData>): TitleLikeness => {
+/** Where an article came or went, its common pieces touch most titles there are: that is done in turns. */
+export const openTitleLikeness = async ({ base, added, removed }: Parts<TitleLikenessData>): Promise<TitleLikeness> => {
+  const turns = createTurns(shortTurn)
   const [pieces, newPieces, oldPieces] = [openWords(base.pieces), openWords(added.pieces), openWords(removed.pieces)]
   const pieceCount = base.pieces.count
   const headingCount = base.articleOf.length + added.articleOf.length - removed.articleOf.length
@@ -172,22 +174,28 @@ export const openTitleLikeness = ({ base, added, removed }: Parts<TitleLikenessD
   for (const piece of changed) {
     const [before, now] = [commonness(within(base, piece)), commonness(frequencies.get(piece)!)]
     if (before === now) continue
-    for (let at = base.starts[piece]!; at < base.starts[piece + 1]!; at++)
+    const end = base.starts[piece + 1]!
+    for (let at = base.starts[piece]!; at < end; at++)
       changeSums(sums, base.within[at]!, Math.round(base.roots[at]! ** 2), before, now)
+    const pause = turns.step(longStep)
+    if (pause) await pause
   }
 
   const frequencyOf = (piece: number): number => frequencies.get(piece) ?? within(base, piece)
-  const normsOf = (its: Float64Array): Float32Array => {
+  const normsOf = async (its: Float64Array): Promise<Float32Array> => {
     const norms = new Float32Array(its.length / sumCount)
     for (let heading = 0; heading < norms.length; heading++) {
       const at = heading * sumCount
       norms[heading] = Math.sqrt(unseen * unseen * its[at]! - 2 * unseen * its[at + 1]! + its[at + 2]!) || 1
+      const pause = turns.step()
+      if (pause) await pause
     }
     return norms
   }
+  const [norms, newNorms] = [await normsOf(sums), await normsOf(newSums)]
   const parts = [
-    { ...base, first: 0, norms: normsOf(sums), dots: new Float64Array(base.articleOf.length) },
-    { ...added, first: base.articleCount, norms: normsOf(newSums), dots: new Float64Array(added.articleOf.length) },
+    { ...base, first: 0, norms, dots: new Float64Array(base.articleOf.length) },
+    { ...added, first: base.articleCount, norms: newNorms, dots: new Float64Array(added.articleOf.length) },
   ] as const
   const best = new Float32Array(base.articleCount + added.articleCount)
 

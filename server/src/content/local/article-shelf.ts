@@ -30,21 +30,31 @@ interface Layers {
   over: ReadonlyMap<string, PackArticle | null>
 }
 
+/** Of a base, made once: the same list tells the next version that no article came or went. */
+const idsOfBases = new WeakMap<Layers['base'], readonly string[]>()
+const idsOfBase = (base: Layers['base']): readonly string[] => {
+  const ids = idsOfBases.get(base) ?? [...base.keys()]
+  idsOfBases.set(base, ids)
+  return ids
+}
+
 const shelfOf = ({ base, over }: Layers): Shelf => {
   let ids: readonly string[] | undefined
+  const idsOf = (): readonly string[] => {
+    const [came, gone]: string[][] = [[], []]
+    for (const [id, article] of over) {
+      if (article === null) gone!.push(id)
+      else if (!base.has(id)) came!.push(id)
+    }
+    const kept = gone!.length === 0 ? idsOfBase(base) : idsOfBase(base).filter((id) => over.get(id) !== null)
+    return came!.length === 0 ? kept : [...kept, ...came!]
+  }
   return {
     get: (id) => {
       const own = over.get(id)
       return own === undefined ? base.get(id) : (own ?? undefined)
     },
-    ids: () =>
-      (ids ??=
-        over.size === 0
-          ? [...base.keys()]
-          : [
-              ...[...base.keys()].filter((id) => over.get(id) !== null),
-              ...[...over].flatMap(([id, article]) => (article === null || base.has(id) ? [] : id)),
-            ]),
+    ids: () => (ids ??= idsOf()),
   }
 }
 

@@ -419,7 +419,12 @@ export const DeskPlayerAppeal = {
   penaltyId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
-export const DeskPlayerEntry = { accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
+export const DeskPlayerEntry = {
+  accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+  openCases: { minimum: 0, maximum: 100 },
+  activeRestrictions: { minimum: 0, maximum: 100 },
+} as const
 export const DeskPlayerNote = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   author: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },

@@ -5651,14 +5651,16 @@ export interface components {
         };
         /**
          * DeskPlayerEntry
-         * @description A player as lists show them.
+         * @description A player as lists show them; counts are of what is within the caller's scope.
          * @example {
          *       "accountId": "ada",
          *       "displayName": "Ada Lindqvist",
          *       "email": "ada@players.example",
          *       "language": "en-US",
          *       "isChild": false,
-         *       "lastSeenAt": "2026-11-18T09:28:00.000Z"
+         *       "lastSeenAt": "2026-11-18T09:28:00.000Z",
+         *       "openCases": 1,
+         *       "activeRestrictions": 1
          *     }
          */
         DeskPlayerEntry: {
@@ -5672,6 +5674,10 @@ export interface components {
             isChild: boolean;
             /** @description The last sign-in; of who never signed in, when something of theirs was stored first. */
             lastSeenAt: components["schemas"]["Timestamp"];
+            /** @description Cases that are not resolved, counted to 100 */
+            openCases: number;
+            /** @description Restrictions in force, counted to 100 */
+            activeRestrictions: number;
         };
         /** DeskPlayerPage */
         DeskPlayerPage: {
@@ -5799,7 +5805,7 @@ export interface components {
             openCases: number;
             /** @description Newest first */
             cases: components["schemas"]["DeskCaseSummary"][];
-            /** @description Newest first */
+            /** @description Those in force first, each newest first */
             penalties: components["schemas"]["DeskPenalty"][];
             /** @description Newest first */
             appeals: components["schemas"]["DeskPlayerAppeal"][];

@@ -1534,7 +1534,7 @@ export const DeskPlayerAppeal = Type.Object({
 }, { additionalProperties: false })
 export type DeskPlayerAppeal = Static<typeof DeskPlayerAppeal>
 
-/** A player as lists show them. */
+/** A player as lists show them; counts are of what is within the caller's scope. */
 export const DeskPlayerEntry = Type.Object({
   accountId: AccountId,
   displayName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
@@ -1542,6 +1542,8 @@ export const DeskPlayerEntry = Type.Object({
   language: Type.Unsafe<Locale | null>({ anyOf: [Locale, Type.Null()] }),
   isChild: Type.Boolean(),
   lastSeenAt: Timestamp,
+  openCases: Type.Integer({ minimum: 0, maximum: 100 }),
+  activeRestrictions: Type.Integer({ minimum: 0, maximum: 100 }),
 }, { additionalProperties: false })
 export type DeskPlayerEntry = Static<typeof DeskPlayerEntry>
 

@@ -64,7 +64,12 @@ export interface PenaltiesParts {
 export const composePenalties = (
   { config, clock, database, content, metrics, jobs, texts, onError }: Core,
   { accountOf, isAccount, onAppeal, addressOf, openingsOf, onImposed, mailer, text }: PenaltiesParts,
-): Composed<{ service: PenaltyService; desk: PenaltyDesk; appealsOf: PenaltyStore['appealsOf'] }> => {
+): Composed<{
+  service: PenaltyService
+  desk: PenaltyDesk
+  appealsOf: PenaltyStore['appealsOf']
+  activeOf: PenaltyStore['activeOf']
+}> => {
   const { withTransaction } = database
   const store = createPenaltyStore(database, onImposed)
   const visits = metrics.counter('restrictions_visits_total', 'Visits of the restrictions pages')
@@ -112,6 +117,7 @@ export const composePenalties = (
     service,
     desk,
     appealsOf: store.appealsOf,
+    activeOf: store.activeOf,
     room: {
       register: (app) => registerPenaltyRoutes(app, { service }),
       registerDesk: (scope) =>

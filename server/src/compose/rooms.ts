@@ -270,7 +270,13 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     store: players,
     rooms: {
       cases: cases.playerCases.of,
-      penalties: async (accountId, limit) => (await penalties.desk.list(accountId, { cursor: undefined, limit })).items,
+      openCases: cases.playerCases.open,
+      activeRestrictions: (accountIds) => penalties.activeOf(accountIds, core.clock.now()),
+      penalties: async (accountId, most) => {
+        const { items } = await penalties.desk.list(accountId, { cursor: undefined, limit: 100 })
+        // What binds them comes before what is over, however long ago it was imposed.
+        return items.toSorted((one, other) => Number(other.active) - Number(one.active)).slice(0, most)
+      },
       appeals: async (accountId, most) =>
         (await penalties.appealsOf(accountId, most)).map(({ id, penaltyId, game, state, submittedAt, decidedAt }) => ({
           id,

@@ -35,6 +35,8 @@ export interface PenaltyStore extends AppealReviewStore {
   update: (penalty: PenaltyRecord) => Promise<void>
   /** Short names of the products in which the account has a penalty that is not over. */
   activeGames: (accountId: string, now: Date) => Promise<string[]>
+  /** How many of each account are in force, within the caller's scope and counted to 100; none for an account without any. */
+  activeOf: (accountIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>
   /**
    * When the account's appeals after `since` were sent that count against its limit, newest first: pending and upheld
    * ones (T14).
@@ -225,6 +227,18 @@ export const createPenaltyStore = (
         .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
         .execute()
       return rows.map(({ game }) => game)
+    },
+    activeOf: async (accountIds, now) => {
+      if (accountIds.length === 0) return new Map()
+      const active = database.db
+        .selectFrom('penalty')
+        .select(({ fn }) => ['account_id', fn.countAll().as('active')])
+        .where('account_id', 'in', [...accountIds])
+        .where('is_active', '=', 1)
+        .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
+        .groupBy('account_id')
+      const rows = await withinScope(active, { game: 'game' }).execute()
+      return new Map(rows.map((row) => [row.account_id, Math.min(mostCounted, Number(row.active))]))
     },
 
     countedAppeals: async (accountId, since) => {

@@ -65,6 +65,11 @@ test('a sheet has cases, penalties and appeals of its player alone; who looked a
   const nora = await sheet('demo-nora')
   expect(nora.cases.length).toBe(10)
   expect(nora.openCases).toBeGreaterThan(5)
+  expect(nora.player).toMatchObject({ openCases: nora.openCases, activeRestrictions: 0 })
+  expect(boris.player.activeRestrictions).toBe(5)
+  expect(boris.penalties.map(({ active }) => active)).toEqual([...Array(5).fill(true), ...Array(5).fill(false)])
+  const rows = new Map((await listed('?limit=100')).items.map((row) => [row.accountId, row]))
+  expect([rows.get('demo-boris'), rows.get('demo-nora')]).toEqual([boris.player, nora.player])
   const looks = (await audited('player.read')).map(({ actor, subject }) => [actor, subject])
   expect(looks).toEqual([
     ['demo-agent-jo', 'account/demo-nora'],

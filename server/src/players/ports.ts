@@ -9,7 +9,11 @@ import type {
 
 export interface PlayerRooms {
   cases: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+  /** How many cases of each account are open; none for an account without any. */
+  openCases: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   penalties: (accountId: string, most: number) => Promise<DeskPenalty[]>
+  /** How many restrictions of each account are in force; none for an account without any. */
+  activeRestrictions: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   appeals: (accountId: string, most: number) => Promise<DeskPlayerAppeal[]>
   surveys: (accountId: string, most: number) => Promise<DeskSurveyAnswer[]>
   verifications: (

@@ -6,6 +6,8 @@ import type {} from '../tables.ts'
 
 export interface PlayerCases {
   of: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+  /** How many of each account are open, counted to 100; none for an account without any. */
+  open: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
 const mostCounted = 100
@@ -29,5 +31,16 @@ export const createPlayerCases = (
       newest: await summaries(newest.map(({ id, queue_rank: rank }) => ({ id, rank }))),
       open: open.length,
     }
+  },
+  open: async (accountIds) => {
+    if (accountIds.length === 0) return new Map()
+    const open = database.db
+      .selectFrom('support_case')
+      .select(({ fn }) => ['owner_id', fn.countAll().as('open')])
+      .where('owner_id', 'in', [...accountIds])
+      .where('status', '!=', 'RESOLVED')
+      .groupBy('owner_id')
+    const rows = await withinScope(open, { game: 'product', language: 'locale' }).execute()
+    return new Map(rows.map((row) => [row.owner_id ?? '', Math.min(mostCounted, Number(row.open))]))
   },
 })

@@ -35,14 +35,6 @@ export interface PlayerDesk {
 const shown = 10
 const mostNotes = 100
 
-const entryOf = ({ accountId, displayName, email, locale, isChild, seenAt }: Player): DeskPlayerEntry => ({
-  accountId,
-  displayName,
-  email,
-  language: locale,
-  isChild,
-  lastSeenAt: seenAt,
-})
 const noteOf = ({ id, author, text, writtenAt, editedAt }: PlayerNote): DeskPlayerNote => ({
   id,
   author,
@@ -73,11 +65,26 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
     return note
   }
 
+  const entriesOf = async (players: readonly Player[]): Promise<DeskPlayerEntry[]> => {
+    const ids = players.map(({ accountId }) => accountId)
+    const [openCases, restrictions] = [await rooms.openCases(ids), await rooms.activeRestrictions(ids)]
+    return players.map(({ accountId, displayName, email, locale, isChild, seenAt }) => ({
+      accountId,
+      displayName,
+      email,
+      language: locale,
+      isChild,
+      lastSeenAt: seenAt,
+      openCases: openCases.get(accountId) ?? 0,
+      activeRestrictions: restrictions.get(accountId) ?? 0,
+    }))
+  }
+
   const everybody = async (cursor: string | undefined, limit: number): Promise<DeskPlayerPage> => {
     const place = read(cursor)
     if (place && !isUtcTime(place[0])) throw problem.badRequest('this cursor is not one of ours')
     const { players, next } = await store.page(place && { at: place[0], id: place[1] }, limit)
-    return { items: players.map(entryOf), nextCursor: next && write([next.at, next.id]) }
+    return { items: await entriesOf(players), nextCursor: next && write([next.at, next.id]) }
   }
 
   return {
@@ -87,7 +94,7 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
       const place = read(cursor)
       const from: WordKey | undefined = place && { word: place[0], accountId: place[1] }
       const { players, next } = await store.search(words, from, limit)
-      return { items: players.map(entryOf), nextCursor: next && write([next.word, next.accountId]) }
+      return { items: await entriesOf(players), nextCursor: next && write([next.word, next.accountId]) }
     },
 
     sheet: async (accountId) => {
@@ -95,8 +102,9 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
       const { newest, open } = await rooms.cases(accountId, shown)
       const verifications = await rooms.verifications(accountId, shown)
       const phone = await rooms.phone(accountId)
+      const [entry] = await entriesOf([player])
       return {
-        player: entryOf(player),
+        player: entry!,
         phoneNumber: phone.number,
         smsProtectedSince: phone.protectedSince,
         openedByMailAt: await rooms.openings(accountId),

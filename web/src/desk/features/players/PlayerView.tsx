@@ -94,7 +94,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
       </FormHead>
       <div className={frame.body}>
         <div className={cx(frame.wide, styles.sheet)}>
-          <State sheet={sheet} worst={inForce[0]} count={inForce.length} endOf={endOf} />
+          <State sheet={sheet} worst={inForce[0]} count={player.activeRestrictions} endOf={endOf} />
           <Facts sheet={sheet} />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -119,7 +119,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
               </Section>
               <Section
                 title={t('restrictions')}
-                beside={t('players.restrictions.active', { count: inForce.length })}
+                beside={t('players.restrictions.active', { count: player.activeRestrictions })}
                 none={t('players.restrictions.none')}
                 more={<Link to={`/restrictions?account=${account}`}>{t('player.restrictions')}</Link>}
               >
@@ -128,7 +128,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
                   <li key="over">
                     <details open={inForce.length === 0}>
                       <summary className={styles.over}>
-                        {t('restrictions.over')} · {new Intl.NumberFormat(locale).format(over.length)}
+                        {t('restrictions.over')}
                         <Icon icon={ChevronDown} size={16} />
                       </summary>
                       <ul>{over.map(restriction)}</ul>

@@ -12,7 +12,7 @@ import { deskLimits } from '../../../api/limits.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { playerHref, playerName, useTyped } from '../../shared/players.ts'
 import { showRow } from '../../shared/show-row.ts'
@@ -77,7 +77,8 @@ export function PlayersPage() {
             <div className={cx(styles.player, styles.names)} aria-hidden="true">
               <span>{t('people.name')}</span>
               <span>{t('player.email')}</span>
-              <span>{t('player.language')}</span>
+              <span>{t('players.cases')}</span>
+              <span>{t('restrictions')}</span>
               <span>{t('players.seen')}</span>
             </div>
           )}
@@ -111,8 +112,25 @@ export function PlayersPage() {
                   <span className={room.line}>
                     <bdi>{player.email ?? player.accountId}</bdi>
                   </span>
-                  <span className={styles.language}>
-                    {player.language !== null && languageName(player.language, locale)}
+                  <span className={styles.standing}>
+                    <span>
+                      {player.openCases > 0 && (
+                        <>
+                          <span className={styles.subject}>{t('players.cases')}: </span>
+                          {t('players.cases.open', { count: player.openCases })}
+                        </>
+                      )}
+                    </span>
+                    <span>
+                      {player.activeRestrictions > 0 && (
+                        <>
+                          <span className={styles.subject}>{t('restrictions')}: </span>
+                          <span className={cx(parts.status, parts.ever)}>
+                            {t('players.restrictions.active', { count: player.activeRestrictions })}
+                          </span>
+                        </>
+                      )}
+                    </span>
                   </span>
                   <span className={cx(room.small, styles.seen)}>
                     <span>

@@ -39,7 +39,7 @@ export function AccountData() {
   const [data, setData] = useState<Data | null>(null)
   const [wrong, setWrong] = useState<'account' | 'repeated' | null>(null)
   const { isBusy, act } = useWrite(async () => undefined)
-  const { lookUps, again } = useLookUps()
+  const { lookUps, isNobody, again } = useLookUps()
   const id = account.trim()
 
   const isThere = (): boolean => {
@@ -107,7 +107,7 @@ export function AccountData() {
               read(of)
             }}
           />
-          <Begin />
+          {isNobody && <Begin />}
         </>
       ) : (
         <>
@@ -251,21 +251,23 @@ function LookUps({
   )
 }
 
-/** Before anybody is chosen: what can be done once somebody is. */
+/** Before anybody was looked up: what can be done once somebody is. Said, not offered: nothing here looks pressable. */
 function Begin() {
   const { t } = useTexts()
   return (
     <section className={styles.begin} aria-labelledby="account-begin">
       <h4 id="account-begin">{t('administration.begin')}</h4>
-      <ul>
+      <dl>
         {ways.map(({ key, icon }) => (
-          <li key={key}>
-            <Icon icon={icon} size={20} />
-            <strong>{t(`administration.begin.${key}`)}</strong>
-            <span>{t(`administration.begin.${key}.text`)}</span>
-          </li>
+          <div key={key}>
+            <dt>
+              <Icon icon={icon} size={16} />
+              {t(`administration.begin.${key}`)}
+            </dt>
+            <dd>{t(`administration.begin.${key}.text`)}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   )
 }

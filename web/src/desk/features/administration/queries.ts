@@ -43,7 +43,7 @@ export const useLookUps = () => {
     const { items } = (await client.GET('/services/desk/audit', { params: { query } })).data!
     return items.filter(({ subject }, index) => items.findIndex((one) => one.subject === subject) === index)
   })
-  return { lookUps: data?.slice(0, 5) ?? [], again: () => void mutate() }
+  return { lookUps: data?.slice(0, 5) ?? [], isNobody: data?.length === 0, again: () => void mutate() }
 }
 export const eraseAccountData = async (client: DeskClient, accountId: string): Promise<void> => {
   await client.DELETE('/services/desk/accounts/{accountId}/data', at(accountId))

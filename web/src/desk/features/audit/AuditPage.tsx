@@ -1,4 +1,4 @@
-import { ArrowRight, Download, Eye, FileDown, ListFilter, PencilLine, ScrollText, Search } from 'lucide-react'
+import { ArrowRight, Download, ListFilter, ScrollText, Search } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -252,7 +252,7 @@ function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; is
           </ol>
         </section>
       ))}
-      {!hasMore && items.length <= fewest && <Recorded />}
+      {!hasMore && items.length <= fewest && <p className={styles.recorded}>{t('audit.recorded')}</p>}
       {hasMore && (
         <Button variant="secondary" isBusy={isBusy} onClick={more}>
           {t('feedback.more')}
@@ -264,30 +264,3 @@ function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; is
 
 /** A list no longer than this leaves room to say what comes into it. */
 const fewest = 8
-const recorded = [
-  { kind: 'looks', icon: Eye },
-  { kind: 'changes', icon: PencilLine },
-  { kind: 'files', icon: FileDown },
-] as const
-
-/** What is recorded, where the list is too short to show it. */
-function Recorded() {
-  const { t } = useTexts()
-  return (
-    <section className={styles.recorded} aria-labelledby="audit-recorded">
-      <h3 id="audit-recorded">{t('audit.recorded')}</h3>
-      <dl>
-        {recorded.map(({ kind, icon }) => (
-          <div key={kind}>
-            <dt>
-              <Icon icon={icon} size={20} />
-              {t(`audit.recorded.${kind}`)}
-            </dt>
-            <dd>{t(`audit.recorded.${kind}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{t('audit.recorded.kept')}</p>
-    </section>
-  )
-}

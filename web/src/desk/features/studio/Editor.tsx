@@ -68,6 +68,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   // Where there is room for one of them, it is the text or what stands beside it.
   // What there is to read is read first, as players do; what is begun is written.
   const [side, setSide] = useState<'write' | 'look'>(isBegun ? 'look' : 'write')
+  const shown = !isWide && side === 'write' ? 'write' : tab
   const show = (line: number): void => {
     flushSync(() => setSide('write'))
     box.current?.show(line)
@@ -100,6 +101,8 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     </div>
   )
   const tabs = [
+    // One line says which of them all is shown where only one of them has room.
+    ...(isWide ? [] : [{ id: 'write', label: t('studio.side.write') }]),
     ...(isTranslation ? [{ id: 'original', label: t('studio.original') }] : []),
     { id: 'preview', label: t('studio.preview') },
     { id: 'checks', label: faults === 0 ? t('studio.checks') : `${t('studio.checks')} (${faults})` },
@@ -107,6 +110,39 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     { id: 'difference', label: t('studio.difference') },
     { id: 'versions', label: t('studio.versions') },
   ]
+
+  const writing = (
+    <div className={styles.write} hidden={shown !== 'write' && !isWide}>
+      <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
+      <Field label={t('studio.text')} className={styles.text!}>
+        {(control) => (
+          <SourceBox
+            control={control}
+            handle={box}
+            lang={locale}
+            dir={directionOf(locale)}
+            maxLength={deskLimits.StudioSource.maxLength}
+            value={body}
+            found={found}
+            onChange={(next) => change({ body: next })}
+            onFiles={pictures.bring}
+          />
+        )}
+      </Field>
+      {mistakes.length > 0 && (
+        <section className={styles.mistakes} aria-label={t('studio.mistakes')}>
+          <h3>{t('studio.mistakes')}</h3>
+          <ul>
+            {mistakes.map(({ line, message }, at) => (
+              <li key={at}>
+                <LineName source={sheet.source} line={line} onShow={show} /> <bdi dir="ltr">{message}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
 
   return (
     <div className={styles.sheet}>
@@ -127,25 +163,9 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
                 </span>
               )}
             </span>
-            {isWide && (
-              <>
-                <LanguageMenu document={sheet.document} />
-                {acts}
-              </>
-            )}
+            <LanguageMenu document={sheet.document} />
+            {isWide && acts}
           </div>
-          {!isWide && (
-            <div className={styles.line}>
-              <LanguageMenu document={sheet.document} />
-              <div className={styles.sides} role="group" aria-label={t('studio.side')}>
-                {(['write', 'look'] as const).map((one) => (
-                  <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
-                    {t(`studio.side.${one}`)}
-                  </button>
-                ))}
-              </div>
-            </div>
-          )}
           {isMachine && sheet.draft > 0 && (
             <Banner
               tone="warning"
@@ -205,41 +225,21 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             </div>
           )}
         </header>
-        <div className={styles.write} hidden={!isWide && side !== 'write'}>
-          <Details head={head} isWrong={mistakes.length > 0} onChange={(value) => change({ head: value })} />
-          <Field label={t('studio.text')} className={styles.text!}>
-            {(control) => (
-              <SourceBox
-                control={control}
-                handle={box}
-                lang={locale}
-                dir={directionOf(locale)}
-                maxLength={deskLimits.StudioSource.maxLength}
-                value={body}
-                found={found}
-                onChange={(next) => change({ body: next })}
-                onFiles={pictures.bring}
-              />
-            )}
-          </Field>
-          {mistakes.length > 0 && (
-            <section className={styles.mistakes} aria-label={t('studio.mistakes')}>
-              <h3>{t('studio.mistakes')}</h3>
-              <ul>
-                {mistakes.map(({ line, message }, at) => (
-                  <li key={at}>
-                    <LineName source={sheet.source} line={line} onShow={show} /> <bdi dir="ltr">{message}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <div className={styles.beside} hidden={!isWide && side !== 'look'}>
-          <Tabs label={t('studio.beside')} tabs={tabs} selected={tab} onSelect={setTab}>
+        {isWide && writing}
+        <div className={styles.beside}>
+          <Tabs
+            label={t(isWide ? 'studio.beside' : 'studio.side')}
+            tabs={tabs}
+            selected={shown}
+            onSelect={(one) => {
+              setSide(one === 'write' ? 'write' : 'look')
+              if (one !== 'write') setTab(one)
+            }}
+          >
+            {!isWide && writing}
             {/* Drawn behind the others too: it is there at once, where it was scrolled to. */}
-            <div hidden={tab !== 'preview'}>{preview}</div>
-            {tab === 'original' && (
+            <div hidden={shown !== 'preview'}>{preview}</div>
+            {shown === 'original' && (
               <Original
                 sheet={sheet}
                 head={head}
@@ -248,14 +248,14 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
                 onDrafted={follow}
               />
             )}
-            {tab === 'difference' && (
+            {shown === 'difference' && (
               <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
-            {tab === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
-            {tab === 'questions' && (
+            {shown === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
+            {shown === 'questions' && (
               <Questions id={id} saved={saved} onKeyword={(words) => change({ head: withKeyword(head, words) })} />
             )}
-            {tab === 'versions' && <Versions id={id} />}
+            {shown === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>
         {!isWide && <footer className={styles.acts}>{acts}</footer>}

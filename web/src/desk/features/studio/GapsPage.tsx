@@ -70,23 +70,27 @@ export function GapsPage() {
               {t('studio.gaps.none.text')}
             </EmptyState>
           ) : (
-            <>
-              {open.length > 0 ? (
-                <ul className={styles.gaps}>
-                  {open.map((gap, index) => (
-                    <Row
-                      key={keyOf(gap)}
-                      gap={gap}
-                      {...(open.length > 1 ? { most: open[0]!.times } : {})}
-                      isWorst={index === 0}
-                      onWrite={() => setBegun(gap)}
-                    />
-                  ))}
-                </ul>
-              ) : (
+            <div className={styles.table}>
+              {open.length === 0 && (
                 <p className={styles.fine}>
                   <Icon icon={CircleCheck} /> {t('studio.gaps.noneopen')}
                 </p>
+              )}
+              {/* The row says the same by itself, to whoever hears it. */}
+              <p className={styles.columns} aria-hidden="true">
+                <span />
+                <span>{t('studio.gaps.words')}</span>
+                <span>{t('filter.game')}</span>
+                <span>{t('studio.language')}</span>
+                <span>{t('studio.gaps.last')}</span>
+                <span />
+              </p>
+              {open.length > 0 && (
+                <ul className={styles.gaps}>
+                  {open.map((gap, index) => (
+                    <Row key={keyOf(gap)} gap={gap} isWorst={index === 0} onWrite={() => setBegun(gap)} />
+                  ))}
+                </ul>
               )}
               {answered.length > 0 && (
                 <section className={styles.answered} aria-labelledby="gaps-answered">
@@ -98,7 +102,7 @@ export function GapsPage() {
                   </ul>
                 </section>
               )}
-            </>
+            </div>
           )}
         </div>
       </main>
@@ -116,43 +120,43 @@ export function GapsPage() {
 
 const keyOf = ({ words, game, language }: Gap): string => `${language} ${game} ${words}`
 
-/** One of several that are open has a bar, as long as its share of the most frequent one; and the button that begins its article. */
+/** The day alone is known, in UTC: told from today's by whole days. */
+const daysAgo = (day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000)
+
+/** How often, what, where and when last; what is open has the button that begins its article. */
 function Row({
   gap,
-  most,
   isWorst = false,
   onWrite,
 }: {
   gap: Gap
-  /** Times of the most frequent one. */
-  most?: number
   /** What is written first: its button alone is filled. */
   isWorst?: boolean
   onWrite?: () => void
 }) {
   const { t, locale } = useTexts()
   const games = useGames()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', calendar: 'gregory', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' })
   return (
     <li>
       <span className={styles.times}>
-        <span>
-          {new Intl.NumberFormat(locale).format(gap.times)}
-          <span className={styles.sign}> ×</span>
-        </span>
-        {most !== undefined && <meter aria-hidden min={0} max={most} value={gap.times} />}
+        {new Intl.NumberFormat(locale).format(gap.times)}
+        <span className={styles.sign}> ×</span>
       </span>
-      <span className={styles.asked}>
-        <strong dir="auto" lang={gap.language}>
-          {gap.words}
-        </strong>
-        <small>
+      <strong dir="auto" lang={gap.language}>
+        {gap.words}
+      </strong>
+      <span className={styles.facts}>
+        <span>
           {gap.game === null
             ? t('studio.gaps.everywhere')
-            : (games.find(({ game }) => game === gap.game)?.title ?? gap.game)}{' '}
-          · {languageName(gap.language.split('-')[0]!, locale)} ·{' '}
-          {t('studio.gaps.last', { day: day.format(new Date(gap.lastDay)) })}
-        </small>
+            : (games.find(({ game }) => game === gap.game)?.title ?? gap.game)}
+        </span>
+        <span>{languageName(gap.language.split('-')[0]!, locale)}</span>
+        <time dateTime={gap.lastDay} title={day.format(new Date(gap.lastDay))}>
+          {new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAgo(gap.lastDay), 'day')}
+        </time>
       </span>
       {onWrite === undefined ? (
         <span className={styles.found}>

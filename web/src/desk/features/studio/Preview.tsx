@@ -62,13 +62,18 @@ export function Preview({
   // Players get the original where their language has none.
   const isFallback = translations.find((one) => one.locale === locale)?.state === 'missing'
 
+  const now = (isLive || isFallback) && (
+    <a className={styles.now} href={pathOf(live)} target="_blank" rel="noopener">
+      {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
+    </a>
+  )
+
   return (
     <div className={styles.preview} aria-busy={!isNothing && !isDrawn}>
       {isFallback && <p className={styles.hint}>{t('studio.fallback')}</p>}
-      {((isWide && !isNothing) || isLive || isFallback) && (
+      {isWide && (!isNothing || isLive || isFallback) && (
         <div className={styles.bar}>
-          {/* A phone has one width. */}
-          {isWide && !isNothing && (
+          {!isNothing && (
             <div className={styles.sides} role="group" aria-label={t('studio.preview.size')}>
               {[false, true].map((one) => (
                 <button key={String(one)} type="button" aria-pressed={isPhone === one} onClick={() => setPhone(one)}>
@@ -78,11 +83,7 @@ export function Preview({
               ))}
             </div>
           )}
-          {(isLive || isFallback) && (
-            <a className={styles.now} href={pathOf(live)} target="_blank" rel="noopener">
-              {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
-            </a>
-          )}
+          {now}
         </div>
       )}
       {isNothing ? (
@@ -102,6 +103,8 @@ export function Preview({
           }}
         />
       )}
+      {/* A phone has one width, and the page itself first. */}
+      {!isWide && now}
     </div>
   )
 }

@@ -262,3 +262,25 @@ for (const [name, locale, size, agent] of [
     expect(await faultsOf(page)).toEqual([])
     await context.close()
   })
+
+test('a restriction ends only once it was asked whether it shall', async ({ page }) => {
+  const login = 'test-restriction-end'
+  const id = await restrict(login, { end: '2099-01-01T00:00:00.000Z' })
+  const isActive = async (): Promise<boolean | undefined> => {
+    const { body } = await atDesk<{ items: { id: string; active: boolean }[] }>(
+      'lead-kim',
+      'GET',
+      `/penalties?accountId=demo-${login}`,
+    )
+    return body.items.find((one) => one.id === id)?.active
+  }
+  await openDesk(page, 'lead-kim', `/restrictions/${id}?account=demo-${login}`)
+  await expect(page.getByText('1 in force, 0 ended')).toBeVisible()
+  await page.getByRole('button', { name: 'End it now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'End it now' })
+  await expect(dialog).toContainText('It cannot be resumed')
+  expect(await isActive()).toBe(true)
+  await dialog.getByRole('button', { name: 'End it now' }).click()
+  await expect(page.getByText('0 in force, 1 ended')).toBeVisible()
+  expect(await isActive()).toBe(false)
+})

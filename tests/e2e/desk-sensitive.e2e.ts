@@ -87,6 +87,8 @@ test('while a threat stands its report is the first thing to do, and the answer 
   await openDesk(page, 'agent-jo', `/cases/${id}`)
   const flag = page.getByRole('region', { name: 'Threats' })
   await expect(flag).toContainText('Do not answer the threat')
+  // Whom to tell is called by one press.
+  await expect(flag.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:5550180')
   await flag.getByRole('button', { name: 'Copy report' }).click()
   const said = page.getByText('Report copied. Pass it on now.')
   await expect(said).toBeVisible()

@@ -1,10 +1,8 @@
 // A case whose words are sensitive: what to do, whom to tell, and what came of it (CD-347, CD-348).
-import { Copy, ShieldAlert } from 'lucide-react'
+import { Copy, Phone, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
-import { media } from '../../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -13,6 +11,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
 import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
 import { handleSensitiveFlag } from './actions.ts'
+import { numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
 import styles from './Sensitive.module.css'
 
@@ -54,7 +53,6 @@ function Standing({
   const { client, say } = useDesk()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const isWide = useMediaQuery(media.desktop)
   const lines = (guidance?.helpLines ?? []).filter(
     ({ language }) => language === null || language === whole.player.locale,
   )
@@ -85,6 +83,9 @@ function Standing({
       () => say(t('failed')),
     )
   const title = `sensitive-${flag.id}`
+  const told = guidance?.tell ?? t('sensitive.default.tell')
+  const number = numberIn(told)
+  const isOwnHarm = flag.category === 'selfHarm'
   return (
     <section className={styles.flag} aria-labelledby={title}>
       <header>
@@ -104,19 +105,29 @@ function Standing({
       </p>
       <div className={styles.tell}>
         <p dir="auto">
-          <small>{t('sensitive.tell')}</small> <strong>{guidance?.tell ?? t('sensitive.default.tell')}</strong>
+          <small>{t('sensitive.tell')}</small> <strong>{told}</strong>
         </p>
-        {/* Who may do themselves harm is answered first, and somebody is told of it. */}
-        <Button
-          variant={flag.category === 'selfHarm' ? 'secondary' : 'primary'}
-          size="small"
-          icon={<Icon icon={Copy} size={16} />}
-          onClick={copy}
-        >
-          {t('sensitive.report')}
-        </Button>
+        <span className={styles.ways}>
+          {/* Who may do themselves harm is answered first, and somebody is told of it. */}
+          {number !== null && (
+            <a
+              className={buttonClass({ variant: isOwnHarm ? 'secondary' : 'primary', size: 'small' })}
+              href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+            >
+              <Icon icon={Phone} size={16} /> {t('sensitive.call', { number: `\u2066${number}\u2069` })}
+            </a>
+          )}
+          <Button
+            variant={isOwnHarm || number !== null ? 'secondary' : 'primary'}
+            size="small"
+            icon={<Icon icon={Copy} size={16} />}
+            onClick={copy}
+          >
+            {t('sensitive.report')}
+          </Button>
+        </span>
       </div>
-      <details open={isWide || flag.category === 'selfHarm'}>
+      <details open>
         <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>

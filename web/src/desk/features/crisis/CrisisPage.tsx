@@ -1,16 +1,21 @@
 import { ChevronRight, Megaphone } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
+import { useDesk } from '../../shared/desk-context.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
+import { mayLead } from '../../shared/roles.ts'
 import { BadDay } from './BadDay.tsx'
 import { severities, SeverityMark } from './SeverityMark.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import { SayDialog } from './SayDialog.tsx'
 import { StateMark } from './StateMark.tsx'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -137,20 +142,26 @@ const isSaid = (state: CrisisMessage['state']): boolean => state === 'running' |
 function Card({ message }: { message: CrisisMessage }) {
   const { t, locale } = useTexts()
   const { title, summary, where, latest } = useMessageWords(message)
-  const { id, state, severity, startedAt } = message
+  const { id, state, severity, startedAt, mayChange } = message
+  const { me } = useDesk()
+  const [said, setSaid] = useState<'update' | 'resolve' | null>(null)
   return (
-    <Link to={`/crisis/${id}`} className={styles.card} data-severity={isSaid(state) ? severity : undefined}>
+    <article
+      className={styles.card}
+      data-severity={isSaid(state) ? severity : undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <span className={styles.marks}>
         <SeverityMark severity={severity} />
         {!isSaid(state) && <StateMark state={state} />}
       </span>
-      <strong dir="auto">{title}</strong>
+      {/* Its place is the whole card; what is done most stands above it. */}
+      <Link to={`/crisis/${id}`} className={styles.whole}>
+        <strong id={`${id}-title`} dir="auto">
+          {title}
+        </strong>
+      </Link>
       <span dir="auto">{summary}</span>
-      <span className={room.small}>
-        <span>{where}</span>
-        <RelativeTime time={startedAt} locale={locale} />
-        {state === 'running' && severity !== 'notice' && latest === undefined && <span>{t('crisis.latest.none')}</span>}
-      </span>
       {state === 'running' && latest !== undefined && (
         <span className={styles.last}>
           <span>
@@ -159,7 +170,44 @@ function Card({ message }: { message: CrisisMessage }) {
           <bdi>{latest.text}</bdi>
         </span>
       )}
-    </Link>
+      <div className={styles.foot}>
+        <span className={room.small}>
+          <span>{where}</span>
+          <RelativeTime time={startedAt} locale={locale} />
+          {state === 'running' && severity !== 'notice' && latest === undefined && (
+            <span>{t('crisis.latest.none')}</span>
+          )}
+        </span>
+        {state === 'running' && mayChange && mayLead(me.roles) && (
+          <span className={styles.acts}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${t('crisis.resolve')}: ${title}`}
+              onClick={() => setSaid('resolve')}
+            >
+              {t('crisis.resolve')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`${t('crisis.update')}: ${title}`}
+              onClick={() => setSaid('update')}
+            >
+              {t('crisis.update')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {said !== null && (
+        <SayDialog
+          message={message}
+          isResolution={said === 'resolve'}
+          original={original}
+          onClose={() => setSaid(null)}
+        />
+      )}
+    </article>
   )
 }
 

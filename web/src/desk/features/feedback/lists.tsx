@@ -284,6 +284,9 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
         <p className={styles.title}>
           <span className={cx(styles.mark, styles[tone])}>{t('rating.of', { rating: number.format(mean) })}</span>
           <Link to={`/cases/${one.caseId}`}>{t('feedback.case', { id: one.caseId })}</Link>
+          <span className={styles.when}>
+            <RelativeTime time={one.answeredAt} locale={locale} />
+          </span>
         </p>
         <p className={styles.facts}>
           {one.ratings.map((rating, index) => (
@@ -291,7 +294,6 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
               {t(`feedback.question.${asked[index]!}`)}: {number.format(rating)}
             </span>
           ))}
-          <RelativeTime time={one.answeredAt} locale={locale} />
         </p>
       </div>
     </li>

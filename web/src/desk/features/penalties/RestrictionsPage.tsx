@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
-import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
@@ -18,6 +18,7 @@ import { Course, Evidence, Who } from './Statement.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -173,23 +174,29 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
 
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { client } = useDesk()
   const games = useGames()
-  const again = usePenaltiesAgain()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const name = variantOf({ texts: penalty.penalty }, locale)
   const end = (): void =>
-    void endPenalty(client, penalty)
-      .then(() => say(t('restrictions.ended')))
-      .catch((error: unknown) => say(failureWords(error, t)))
-      .then(again)
+    void act(async () => {
+      await endPenalty(client, penalty)
+      setAsked(false)
+    }, t('restrictions.ended'))
+  // Asked for by itself: what is read may be a list of one player's, or the newest of many.
+  const all = usePenalties(penalty.accountId).data
+  const count = (isActive: boolean): string =>
+    new Intl.NumberFormat(locale).format(all?.filter(({ active }) => active === isActive).length ?? 0)
   return (
     <article className={form.form} aria-labelledby="restriction-title">
       <FormHead
         back={{ to: '/restrictions', name: t('restrictions.back') }}
-        title={<span id="restriction-title">{variantOf({ texts: penalty.penalty }, locale)}</span>}
+        title={<span id="restriction-title">{name}</span>}
         state={<EndMark penalty={penalty} />}
       >
         {isLead && penalty.active && (
-          <Button variant="secondary" onClick={end}>
+          <Button variant="secondary" className={styles.endIt!} onClick={() => setAsked(true)}>
             {t('restrictions.end')}
           </Button>
         )}
@@ -217,16 +224,48 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
             <Beside title={t('restriction.course')}>
               <Course
                 penalty={penalty}
-                more={
-                  penalty.lastAppealState === null
-                    ? []
-                    : [{ name: t('restriction.appeal'), value: t(`appeal.${penalty.lastAppealState}`) }]
-                }
+                more={[
+                  {
+                    name: t('restriction.appeal'),
+                    value: t(
+                      penalty.lastAppealState === null
+                        ? 'restriction.appeal.none'
+                        : `appeal.${penalty.lastAppealState}`,
+                    ),
+                  },
+                  {
+                    name: t('restriction.history'),
+                    value:
+                      all === undefined
+                        ? ''
+                        : t('restriction.history.count', { active: count(true), over: count(false) }),
+                  },
+                ]}
               />
             </Beside>
           </div>
         </div>
       </div>
+      {isAsked && (
+        <Dialog
+          title={t('restrictions.end')}
+          closeLabel={t('close')}
+          onClose={() => setAsked(false)}
+          size="small"
+          actions={
+            <>
+              <Button variant="danger" isBusy={isBusy} onClick={end}>
+                {t('restrictions.end')}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked(false)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('restrictions.end.text', { penalty: name, player: `\u2068${penalty.gameAccount}\u2069` })}
+        </Dialog>
+      )}
     </article>
   )
 }

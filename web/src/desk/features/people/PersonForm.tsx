@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -22,7 +21,6 @@ import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Person, savePerson, signOutPerson, usePeopleAgain } from './queries.ts'
 import page from '../../shared/FormPage.module.css'
-import parts from '../../shared/Parts.module.css'
 import styles from './People.module.css'
 
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
@@ -169,11 +167,28 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
         ) : (
           <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
         )}
-        <Field label={t('people.skills')} footer={t('people.skills.hint')}>
-          {(control) => (
-            <Input {...control} dir="auto" value={skills} onChange={({ target }) => change({ skills: target.value })} />
+        <div className={styles.skills}>
+          <Field label={t('people.skills')} footer={t('people.skills.hint')}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                value={skills}
+                onChange={({ target }) => change({ skills: target.value })}
+              />
+            )}
+          </Field>
+          {/* As they are kept, and as a rule asks for them. */}
+          {wordsIn(skills).length > 0 && (
+            <ul aria-label={t('people.skills')}>
+              {wordsIn(skills).map((skill) => (
+                <li key={skill}>
+                  <bdi>{skill}</bdi>
+                </li>
+              ))}
+            </ul>
           )}
-        </Field>
+        </div>
       </Part>
       {person !== null && isAsked && (
         <Dialog
@@ -215,7 +230,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** Who it is at a glance: what they may, whose word that is, where they work, and where they are signed in. */
 function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void }) {
-  const { id, displayName, role, roleBy, teams, languages, sessions, lastSeenAt } = person
+  const { id, role, roleBy, teams, languages, sessions, lastSeenAt } = person
   const { t, locale } = useTexts()
   const all = useTeams() ?? []
   const list = (values: readonly string[]): string =>
@@ -223,9 +238,6 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
   return (
     <section className={styles.summary} aria-label={t('people.known')}>
       <div className={styles.role}>
-        <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
-          {displayName.slice(0, 1)}
-        </span>
         <p>
           <strong>{role === null ? t('people.role.none') : t(`role.${role}`)}</strong>
           <span>{t(role === null ? 'people.does.none' : `people.does.${role}`)}</span>
@@ -270,11 +282,11 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
           <dt>{t('people.seen')}</dt>
           <dd>{lastSeenAt === null ? t('people.seen.never') : <RelativeTime time={lastSeenAt} locale={locale} />}</dd>
         </div>
-        <div className={styles.sessions}>
+        <div>
           <dt>{t('people.sessions')}</dt>
-          <dd>
+          <dd className={styles.sessions}>
             {new Intl.NumberFormat(locale).format(sessions)}
-            {onSignOut !== undefined && (
+            {onSignOut !== undefined && sessions > 0 && (
               <Button size="small" variant="secondary" onClick={onSignOut}>
                 {t('people.signout')}
               </Button>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { numberIn } from './number-in.ts'
+
+test.each([
+  ['Security desk: 555 0180, day and night', '555 0180'],
+  ['Ring +49 (0)30 123-4567 first', '+49 (0)30 123-4567'],
+  ['Tell the lead in the room', null],
+  ['From 2026-11-27 on, tell the lead', null],
+  ['Open 9-17, room 2204', null],
+  ['Since 2026-11-27: 0800 111 0 111', '0800 111 0 111'],
+])('%s', (text, number) => {
+  expect(numberIn(text)).toBe(number)
+})

@@ -36,7 +36,7 @@ const addTopic = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('link', { name })).toBeVisible()
 }
 const addField = async (page: Page, type: string): Promise<void> => {
-  await page.getByRole('main').getByRole('combobox', { name: 'Type' }).last().selectOption({ label: type })
+  await page.getByRole('main').getByRole('combobox', { name: 'New field' }).selectOption({ label: type })
   await page.getByRole('button', { name: 'Add the field' }).click()
 }
 const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })

@@ -148,9 +148,12 @@ export function FieldList({
                 summary={
                   <span className={styles.facts}>
                     <span>
-                      {t(typeName(field.type))}
-                      {field.required && ` · ${t('topics.required')}`}
-                      {field.shownWhen !== null && ` · ${t('topics.conditional')}`}
+                      {[
+                        // A field named as its kind says it once.
+                        ...(t(typeName(field.type)) === nameOf(field) ? [] : [t(typeName(field.type))]),
+                        t(field.required ? 'topics.required' : 'topics.optional'),
+                        ...(field.shownWhen === null ? [] : [t('topics.conditional')]),
+                      ].join(' · ')}
                     </span>
                     {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
                   </span>
@@ -194,7 +197,7 @@ export function FieldList({
       </ol>
       {mayShape && (
         <div className={styles.adding}>
-          <Box label={t('topics.field.type')}>
+          <Box label={t('topics.field.new')}>
             {(control) => (
               <Select
                 {...control}

@@ -3,6 +3,7 @@ import { askedFields } from '../../../lib/asked-fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -164,12 +165,19 @@ function LiveField({
             value={text}
             onChange={({ target }) => onChange(target.value)}
           />
+        ) : field.type === 'file' ? (
+          // What is chosen goes nowhere: its name alone is shown.
+          <FileDrop
+            control={control}
+            prompt={text === '' ? t('topics.live.file') : text}
+            onFiles={([file]) => onChange(file?.name ?? '')}
+          />
         ) : (
           <Input
             {...control}
-            type={inputType(field)}
+            type={native.has(field.renderMethod) ? field.renderMethod : 'text'}
             placeholder={say(field.placeholder)}
-            {...(inputType(field) === 'file' ? {} : { value: text })}
+            value={text}
             onChange={({ target }) => onChange(target.value)}
           />
         )
@@ -191,5 +199,3 @@ const native = new Set([
   'tel',
   'password',
 ])
-const inputType = ({ type, renderMethod }: Field): string =>
-  type === 'file' ? 'file' : native.has(renderMethod) ? renderMethod : 'text'

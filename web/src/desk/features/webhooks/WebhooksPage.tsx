@@ -33,7 +33,8 @@ export function WebhooksPage() {
         title={t('webhooks')}
         icon={WebhookIcon}
         rows={webhooks}
-        begin={[{ to: '/webhooks/new', name: t('webhooks.new') }]}
+        // Where there is none yet, what it is told of begins it.
+        begin={webhooks?.length === 0 ? [] : [{ to: '/webhooks/new', name: t('webhooks.new') }]}
         isReading={id !== undefined}
         none={t('webhooks.none')}
         text={t('webhooks.choose.text')}
@@ -100,9 +101,15 @@ function Beginning() {
               </Link>
             </li>
           ))}
+          <li>
+            <Link to="/webhooks/new">
+              <span>{t('webhooks.other')}</span>
+              <Icon icon={ChevronRight} size={18} flip />
+            </Link>
+          </li>
         </ul>
       </div>
-      <div>
+      <div className={styles.sample}>
         <h3>{t('webhooks.example')}</h3>
         <Told />
       </div>

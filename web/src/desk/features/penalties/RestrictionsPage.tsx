@@ -1,7 +1,9 @@
 import { ChevronDown, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -188,6 +190,12 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
   const all = usePenalties(penalty.accountId).data
   const count = (isActive: boolean): string =>
     new Intl.NumberFormat(locale).format(all?.filter(({ active }) => active === isActive).length ?? 0)
+  const isWide = useMediaQuery(media.desktop)
+  const ending = isLead && penalty.active && (
+    <Button variant="secondary" className={styles.endIt!} onClick={() => setAsked(true)}>
+      {t('restrictions.end')}
+    </Button>
+  )
   return (
     <article className={form.form} aria-labelledby="restriction-title">
       <FormHead
@@ -195,11 +203,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
         title={<span id="restriction-title">{name}</span>}
         state={<EndMark penalty={penalty} />}
       >
-        {isLead && penalty.active && (
-          <Button variant="secondary" className={styles.endIt!} onClick={() => setAsked(true)}>
-            {t('restrictions.end')}
-          </Button>
-        )}
+        {isWide && ending}
       </FormHead>
       <div className={form.body}>
         <div className={cx(form.columns, form.two)}>
@@ -246,6 +250,8 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
           </div>
         </div>
       </div>
+      {/* A phone's title has its line to itself. */}
+      {!isWide && ending !== false && <footer className={form.foot}>{ending}</footer>}
       {isAsked && (
         <Dialog
           title={t('restrictions.end')}

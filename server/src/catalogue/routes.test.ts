@@ -5,11 +5,20 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
+import { smallPackFiles } from '../content/testing/small-pack.ts'
 import { createOwnFields } from './own-fields.ts'
 import type { ChannelOverride } from './ports.ts'
 import { registerCatalogueRoutes } from './routes.ts'
 
 const holder = createContentHolder(smallContent())
+const depsOf = (content: typeof holder) => ({
+  documents: createDocumentCache(content),
+  channelOverrides: { forTopic: (id: number) => overrides[id] ?? [], version: () => overridesVersion },
+  penalties: { productsWithPenalty: async (accountId: string) => new Set(accountId === 'ada' ? ['wow'] : []) },
+  ownFields: createOwnFields({ of: async () => profile }),
+  content: content.current,
+  features: { isOn: (key: string) => key === 'accountRestrictions' && restrictionsOn },
+})
 let app: FastifyInstance
 let overrides: Record<number, ChannelOverride[]>
 let overridesVersion: number
@@ -23,15 +32,7 @@ beforeEach(async () => {
   profile = { accountId: 'ada', accounts: [{ id: 'roa1', name: 'ROA1' }], games: [], realms: [] }
   app = await roomsApp({
     content: holder,
-    register: (root) =>
-      registerCatalogueRoutes(root, {
-        documents: createDocumentCache(holder),
-        channelOverrides: { forTopic: (id) => overrides[id] ?? [], version: () => overridesVersion },
-        penalties: { productsWithPenalty: async (accountId) => new Set(accountId === 'ada' ? ['wow'] : []) },
-        ownFields: createOwnFields({ of: async () => profile }),
-        content: holder.current,
-        features: { isOn: (key) => key === 'accountRestrictions' && restrictionsOn },
-      }),
+    register: (root) => registerCatalogueRoutes(root, depsOf(holder)),
   })
 })
 
@@ -260,6 +261,27 @@ test('[API-23] a player’s topic holds what they own and is kept nowhere; a vis
   const plain = await get('categories/en-US/1300/solution', { headers: { 'x-visitor': 'player' } })
   expect(plain.headers['cache-control']).toBe('private, no-store')
   expect((await get('categories/en-US/1200/solution', { headers: { 'x-visitor': 'player' } })).statusCode).toBe(404)
+})
+
+test('an article published anew ends the pages of the topics that offer one, there or not, and no others', async () => {
+  const topics = smallPackFiles()['products/wow/topics.yaml']!.replace('promos: [unstuck]', 'promos: [article/9852]')
+  const offersGone = topics.replace('{ id: 1212,', '{ id: 1212, promos: [article/777],')
+  const its = createContentHolder(smallContent({ 'products/wow/topics.yaml': offersGone }))
+  const own = await roomsApp({ content: its, register: (root) => registerCatalogueRoutes(root, depsOf(its)) })
+  const page = async (id: number) => own.inject(`/services/bft/api/categories/en-US/${id}/solution`)
+  const tags = async () => [
+    (await page(1211)).headers.etag,
+    (await page(1212)).headers.etag,
+    (await page(1300)).headers.etag,
+  ]
+  const before = await tags()
+  const article = { ...its.current().written('en-US', '9852')!, title: 'What holds' }
+  const came = { locale: 'en-US', id: '777', article: { ...article, id: '777', title: 'Mail' } }
+  its.swap(its.current().with({ articles: [{ locale: 'en-US', id: '9852', article }, came] }, 'small.1'))
+  const after = await tags()
+  expect(after.map((tag, place) => tag === before[place])).toEqual([false, false, true])
+  expect((await page(1211)).json().selfHelpServices).toMatchObject([{ title: 'What holds' }])
+  expect((await page(1212)).json().selfHelpServices).toMatchObject([{ title: 'Mail' }])
 })
 
 test('[API-24] [API-57] [ENTITY-14] channels by order, ties by type; a phone callback is a phone', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
 import type { CategoryVisibility, Content, ContentProduct, ContentTopic, LocalContent } from '../content/types.ts'
+import { promotedArticle } from '../content/vocabulary.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { FeatureFlags } from '../platform/features.ts'
 import { channelsFor, isChild, type Visitor } from '../platform/visitor.ts'
@@ -52,6 +53,16 @@ const gameOf =
     const category = local.category(categoryId)
     return category === undefined ? [] : [category.product]
   }
+
+/** What a topic shows of an article is said by the article; one that is gone may come back, so it counts too (CD-464). */
+const promotesArticles =
+  (categoryId: number) =>
+  (local: LocalContent, content: Content): boolean =>
+    gameOf(categoryId)(local).some((game) =>
+      content
+        .folder(game)
+        ?.topics.some(({ id, promos }) => id === categoryId && promos.some((one) => promotedArticle.test(one))),
+    )
 
 interface InProduct {
   locale: string
@@ -162,7 +173,13 @@ export const registerCatalogueRoutes = (
         }
       }
       const shared = await documents.answer(
-        { operation: 'getSolution', locale, key: categoryId, topicsOf: gameOf(categoryId), hasArticles: true },
+        {
+          operation: 'getSolution',
+          locale,
+          key: categoryId,
+          topicsOf: gameOf(categoryId),
+          hasArticles: promotesArticles(categoryId),
+        },
         (local): CategorySolution | undefined => {
           const found = local.topic(categoryId)
           return found && toSolution(found)

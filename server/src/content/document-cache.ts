@@ -23,8 +23,11 @@ export interface DocumentRequest {
   locale: string
   /** Everything else the document depends on; only values from content or a small closed set, never free text. */
   key?: string | number
-  /** Made of articles: the next version of them ends it. Others stay as long as the pack beneath does (CD-401). */
-  hasArticles?: boolean
+  /**
+   * Made of articles: the next version of them ends it. Others stay as long as the pack beneath does (CD-401). Asked once,
+   * when it is built, where the document itself decides.
+   */
+  hasArticles?: boolean | ((local: LocalContent, content: Content) => boolean)
   /** Made of the settings: other ones end it (CD-424). */
   hasSettings?: boolean
   /**
@@ -135,7 +138,7 @@ export const createDocumentCache = (holder: ContentHolder, maxBytes = 64_000_000
       building.set(name, next)
       return next.then((bytes) => {
         if (version === bytes.contentVersion && !kept.has(name)) {
-          if (hasArticles) ofArticles.add(name)
+          if (typeof hasArticles === 'function' ? hasArticles(local, content) : hasArticles) ofArticles.add(name)
           if (hasSettings) ofSettings.add(name)
           const games = topicsOf === 'every' ? topicsOf : topicsOf(local)
           if (games.length > 0) ofTopics.set(name, games)

@@ -6859,6 +6859,8 @@ export interface components {
             agentId: components["schemas"]["AccountId"] | null;
             /** @description Since when somebody is calling; null unless they are */
             takenAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the player was promised of the case and waits for; null when nothing is due. For the call itself nothing is promised. */
+            caseDue: components["schemas"]["CaseDue"] | null;
         };
         /** DeskCallBackPage */
         DeskCallBackPage: {

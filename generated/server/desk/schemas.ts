@@ -1184,6 +1184,7 @@ export const DeskCallBack = Type.Object({
   lastTriedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   agentId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
   takenAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  caseDue: Type.Unsafe<CaseDue | null>({ anyOf: [CaseDue, Type.Null()] }),
 }, { additionalProperties: false })
 export type DeskCallBack = Static<typeof DeskCallBack>
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import type { CallBackReport, DeskCallBack, DeskCallBackPage, DeskCase } from '#generated/server/desk/schemas.ts'
 import type { SubmitResult, SupportCase } from '#generated/server/schemas.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
@@ -71,6 +71,11 @@ onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (se
       tries: 0,
       agentId: null,
     })
+    // When the case is due, as its own page says it; for the call nothing is promised.
+    const { clocks } = (await jo('GET', `/cases/${id}`)).json<DeskCase>()
+    const [due] = clocks.filter(({ state }) => state === 'running').map(({ kind, dueAt }) => ({ kind, at: dueAt }))
+    expect(due).toMatchObject({ kind: 'firstAnswer', at: expect.any(String) })
+    expect((await one(id))?.caseDue).toEqual(due)
     expect(await one(ticket)).toBeUndefined()
     expect((await caseOf(robin, id)).contactChannelType).toBe('PHONE_CALLBACK')
   })

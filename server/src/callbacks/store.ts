@@ -1,6 +1,6 @@
 // Queries of call-backs; the same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
-import type { CallBackState } from '#generated/server/desk/schemas.ts'
+import type { CallBackState, CaseClockKind } from '#generated/server/desk/schemas.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
@@ -22,6 +22,8 @@ export interface CallBack {
   lastTriedAt: string | null
   agent: string | null
   takenAt: string | null
+  caseDueAt: string | null
+  caseDueKind: CaseClockKind | null
 }
 
 export interface CallBackChange {
@@ -105,6 +107,8 @@ export const createCallBackStore = (database: Database): CallBackStore => {
         'call_back.last_tried_at as lastTriedAt',
         'call_back.agent',
         'call_back.taken_at as takenAt',
+        'support_case.due_at as caseDueAt',
+        'support_case.due_kind as caseDueKind',
       ])
   const ask: CallBackStore['ask'] = async (caseId, at) => {
     const asked = { state: 'waiting' as const, asked_at: at, asked_day: at.slice(0, 10), due_at: at, tries: 0 }

@@ -56,6 +56,7 @@ const viewOf = (one: CallBack): DeskCallBack => ({
   lastTriedAt: one.lastTriedAt,
   agentId: one.agent,
   takenAt: one.takenAt,
+  caseDue: one.caseDueAt === null || one.caseDueKind === null ? null : { kind: one.caseDueKind, at: one.caseDueAt },
 })
 
 export const createCallBackDesk = ({

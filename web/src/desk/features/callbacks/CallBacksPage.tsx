@@ -96,6 +96,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   const { isBusy, act } = useWrite(useCallBacksAgain())
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
+  const isOpen = one.state === 'waiting' || one.state === 'calling'
   const take = (): void =>
     void act(
       async () => {
@@ -141,13 +142,19 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
         {isNext && <Asked id={one.caseId} />}
       </div>
       <p className={styles.when}>
-        {one.state === 'waiting' || one.state === 'calling' ? (
+        {isOpen ? (
           <span className={styles.waits} title={shortTime(one.askedAt, locale)}>
             <strong>{wholeTime((now - Date.parse(one.askedAt)) / 1000, locale)}</strong> {t('callbacks.waiting')}
           </span>
         ) : (
           <span>
             {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+          </span>
+        )}
+        {isOpen && one.caseDue !== null && (
+          <span className={styles.promise}>
+            <span>{t(`clock.${one.caseDue.kind}`)}</span>
+            <Due name={t(`clock.${one.caseDue.kind}`)} at={one.caseDue.at} />
           </span>
         )}
         {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
@@ -206,28 +213,16 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   )
 }
 
-/** What it is about, in the player's own words, and what they were promised. */
+/** What it is about, in the player's own words. */
 function Asked({ id }: { id: string }) {
-  const { t } = useTexts()
   const whole = useAsked(id)
   if (whole === undefined) return null
   const first = whole.case.caseEvents.find(({ companyResponse, responseText }) => !companyResponse && !!responseText)
-  const [due] = whole.clocks
-    .flatMap(({ kind, state, dueAt }) => (state === 'running' && dueAt !== null ? [{ kind, at: dueAt }] : []))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  if (first === undefined) return null
   return (
-    <>
-      {due !== undefined && (
-        <p className={styles.promise}>
-          <span>{t(`clock.${due.kind}`)}</span> <Due name={t(`clock.${due.kind}`)} at={due.at} />
-        </p>
-      )}
-      {first !== undefined && (
-        <blockquote className={styles.asked} dir="auto">
-          <RichText html={first.responseText ?? ''} />
-        </blockquote>
-      )}
-    </>
+    <blockquote className={styles.asked} dir="auto">
+      <RichText html={first.responseText ?? ''} />
+    </blockquote>
   )
 }
 

@@ -891,7 +891,11 @@ export const StudioDocument = {
   translations: { maxItems: 50 },
 } as const
 export const StudioDocumentId = { pattern: '^[a-z]{2}-[A-Z]{2}~[0-9]{1,9}$' } as const
-export const StudioDocumentPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const StudioDocumentPage = {
+  items: { maxItems: 100 },
+  nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  count: { minimum: 0, maximum: 1000 },
+} as const
 export const StudioDraftNumber = { minimum: 0, maximum: 2147483647 } as const
 export const StudioGap = {
   words: { minLength: 1 },

@@ -8101,6 +8101,10 @@ export interface components {
         StudioDocumentPage: {
             items: components["schemas"]["StudioDocument"][];
             nextCursor: components["schemas"]["NextCursor"];
+            /** @description On all pages together */
+            count: number;
+            /** @description true: there are more, more than 1,000 or not counted on */
+            more: boolean;
         };
         /**
          * StudioDraftNumber

@@ -2820,7 +2820,12 @@ export const StudioDocument = Type.Object({
 }, { additionalProperties: false })
 export type StudioDocument = Static<typeof StudioDocument>
 
-export const StudioDocumentPage = Type.Object({ items: Type.Array(StudioDocument, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
+export const StudioDocumentPage = Type.Object({
+  items: Type.Array(StudioDocument, { maxItems: 100 }),
+  nextCursor: NextCursor,
+  count: Type.Integer({ minimum: 0, maximum: 1000 }),
+  more: Type.Boolean(),
+}, { additionalProperties: false })
 export type StudioDocumentPage = Static<typeof StudioDocumentPage>
 
 export const StudioGap = Type.Object({

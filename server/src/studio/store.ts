@@ -4,7 +4,7 @@ import type { ContentVersionCause, StudioState } from '#generated/server/desk/sc
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { ContentDocumentTable, ContentOriginalTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
-import type { Draft, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
+import type { Draft, Heading, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
 
 export interface StudioStore {
   find: (id: string) => Promise<Draft | undefined>
@@ -13,6 +13,8 @@ export interface StudioStore {
   remove: (id: string) => Promise<void>
   /** Of one state, by id; those after `after`. */
   inState: (state: StudioState, after: string | undefined, most: number) => Promise<Draft[]>
+  /** To be counted: without what is written. */
+  headingsInState: (state: StudioState, most: number) => Promise<Heading[]>
   /** What the clock has come to: approved drafts to publish, and documents to archive. */
   due: (now: string, most: number) => Promise<{ publish: Draft[]; end: Draft[] }>
   addRevision: (revision: Revision) => Promise<void>
@@ -157,6 +159,17 @@ export const createStudioStore = (database: Database, kind: 'articles' | 'topics
       const all = documents().where('state', '=', state).orderBy('id').limit(most)
       return (await (after === undefined ? all : all.where('id', '>', after)).execute()).map(toDraft)
     },
+    headingsInState: async (state, most) =>
+      (
+        await database.db
+          .selectFrom('content_document')
+          .select(['id', 'title', 'products', 'locale'])
+          .where('kind', '=', kind)
+          .where('state', '=', state)
+          .orderBy('id')
+          .limit(most)
+          .execute()
+      ).map((row) => ({ ...row, products: JSON.parse(row.products) as string[] })),
     due: async (now, most) => ({
       publish: (await documents().where('publish_at', '<=', now).orderBy('publish_at').limit(most).execute()).map(
         toDraft,

@@ -22,6 +22,9 @@ export interface Draft {
   endAt: string | null
 }
 
+/** What a list is narrowed by. */
+export type Heading = Pick<Draft, 'id' | 'title' | 'products' | 'locale'>
+
 export interface Revision {
   id: string
   number: number

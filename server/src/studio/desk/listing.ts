@@ -10,7 +10,7 @@ import { emptyDraft } from '../publishing.ts'
 import { isWithinReach } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
 import { translationState } from '../translation.ts'
-import type { Draft } from '../types.ts'
+import type { Draft, Heading } from '../types.ts'
 import { createNames, documentView } from './view.ts'
 
 export interface StudioFilters {
@@ -32,6 +32,8 @@ interface ListingDeps {
 const atOnce = 200
 /** So many drafts of one state are looked through for one page. */
 const mostLooked = 10
+/** So many are counted; beyond it is said that there are more. */
+const mostCounted = 1000
 
 const cursorOf = (id: string): string => Buffer.from(id, 'utf8').toString('base64url')
 const idIn = (cursor: string | undefined): string | undefined => {
@@ -44,10 +46,7 @@ const idIn = (cursor: string | undefined): string | undefined => {
 export const createStudioListing = ({ store, content, representativeNames }: ListingDeps) => {
   const names = createNames(representativeNames)
 
-  const isAsked = (
-    { title, products, locale, id }: Pick<Draft, 'title' | 'products' | 'locale' | 'id'>,
-    { game, q }: StudioFilters,
-  ): boolean => {
+  const isAsked = ({ title, products, locale, id }: Heading, { game, q }: StudioFilters): boolean => {
     if (!isWithinReach(callerScope(), { products, locale })) return false
     if (game !== undefined && products.length > 0 && !products.includes(game)) return false
     const words = q?.trim().toLocaleLowerCase() ?? ''
@@ -57,13 +56,15 @@ export const createStudioListing = ({ store, content, representativeNames }: Lis
   const pageOf = async (
     current: Content,
     found: readonly { draft: Draft; isLive: boolean }[],
-    limit: number,
+    { limit, count, hasMore = count > mostCounted }: { limit: number; count: number; hasMore?: boolean },
   ): Promise<StudioDocumentPage> => {
     const page = found.slice(0, limit)
     const who = await names(page.map(({ draft }) => draft.writtenBy))
     return {
       items: page.map(({ draft, isLive }): StudioDocument => documentView(current, draft, { isLive, who })),
       nextCursor: found.length > limit ? cursorOf(page.at(-1)!.draft.id) : null,
+      count: Math.min(count, mostCounted),
+      more: hasMore,
     }
   }
 
@@ -73,9 +74,12 @@ export const createStudioListing = ({ store, content, representativeNames }: Lis
     const locale = canonicalLocale(filters.language ?? '') ?? current.defaultLocale
     const ids = current.in(current.defaultLocale).articleIds()
     const after = idIn(filters.cursor)?.split('~')[1]
+    const start = after === undefined ? 0 : ids.indexOf(after) + 1
     const found: Draft[] = []
-    for (let at = after === undefined ? 0 : ids.indexOf(after) + 1; at < ids.length; at++) {
-      const articleId = ids[at]!
+    let count = 0
+    for (const [at, articleId] of ids.entries()) {
+      // Those of the pages before are looked at for their number alone.
+      if (at < start && count > mostCounted) continue
       const original = current.written(current.defaultLocale, articleId)!
       const written = current.written(locale, articleId)
       const state = translationState(current, locale, articleId)
@@ -84,8 +88,9 @@ export const createStudioListing = ({ store, content, representativeNames }: Lis
       const { title } = written ?? original
       const draft: Draft = { ...emptyDraft(id), state: 'published', title, products: [...original.products] }
       if (!isAsked(draft, filters)) continue
-      found.push(draft)
-      if (found.length > filters.limit) break
+      count++
+      if (at >= start && found.length <= filters.limit) found.push(draft)
+      if (found.length > filters.limit && count > mostCounted) break
     }
     const written = new Map((await store.findAll(found.map(({ id }) => id))).map((draft) => [draft.id, draft]))
     return pageOf(
@@ -94,30 +99,35 @@ export const createStudioListing = ({ store, content, representativeNames }: Lis
         draft: written.get(draft.id) ?? draft,
         isLive: current.written(locale, draft.id.split('~')[1]!) !== undefined,
       })),
-      filters.limit,
+      { limit: filters.limit, count },
     )
   }
 
   const inState = async (state: StudioState, filters: StudioFilters): Promise<StudioDocumentPage> => {
     const current = content.current()
     const locale = canonicalLocale(filters.language ?? '')
+    const isOne = (draft: Heading): boolean =>
+      (locale === undefined || draft.locale === locale) && isAsked(draft, filters)
     const found: Draft[] = []
     let after = idIn(filters.cursor)
     for (let looked = 0; looked < mostLooked && found.length <= filters.limit; looked++) {
       const drafts = await store.inState(state, after, atOnce)
-      found.push(
-        ...drafts.filter((draft) => (locale === undefined || draft.locale === locale) && isAsked(draft, filters)),
-      )
+      found.push(...drafts.filter(isOne))
       after = drafts.at(-1)?.id
       if (drafts.length < atOnce) break
     }
+    const headings = await store.headingsInState(state, mostCounted + 1)
     return pageOf(
       current,
       found.map((draft) => ({
         draft,
         isLive: current.written(draft.locale, draft.id.split('~')[1]!) !== undefined,
       })),
-      filters.limit,
+      {
+        limit: filters.limit,
+        count: headings.slice(0, mostCounted).filter(isOne).length,
+        hasMore: headings.length > mostCounted,
+      },
     )
   }
 

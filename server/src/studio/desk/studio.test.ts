@@ -83,8 +83,11 @@ test('a writer drafts and asks; somebody else publishes; players read and find i
   const asked = await wren('POST', at(id, '/review'), { json: { draft: 1, note: 'Is it right?' } })
   expect(asked.json<StudioSheet>()).toMatchObject({ document: { state: 'review' }, note: 'Is it right?' })
   expect((await publish(wren, id)).statusCode).toBe(403)
-  const waiting = (await pen('GET', '/studio/articles?state=review')).json<StudioDocumentPage>().items
-  expect(waiting.map((one) => [one.id, one.writtenBy?.displayName])).toEqual([[id, 'Wren']])
+  const waiting = (await pen('GET', '/studio/articles?state=review')).json<StudioDocumentPage>()
+  expect(waiting.items.map((one) => [one.id, one.writtenBy?.displayName])).toEqual([[id, 'Wren']])
+  expect(waiting).toMatchObject({ count: 1, more: false })
+  const unmet = await pen('GET', '/studio/articles?state=review&q=nothing-like-it')
+  expect(unmet.json()).toEqual({ items: [], nextCursor: null, count: 0, more: false })
   expect(await article('700001')).toMatchObject({ statusCode: 404 })
 
   const other = await article('42673')
@@ -306,6 +309,29 @@ describe('whose it is', () => {
         ...(json === undefined ? {} : { payload: json as object }),
       })
   }
+
+  test('every page of the list says how many there are on all of them, of what the caller may see', async () => {
+    const idsOf = async (request: typeof wren) => {
+      const ids: string[] = []
+      const counts = new Set<number>()
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const after: string = cursor === '' ? '' : `&cursor=${cursor}`
+        const page: StudioDocumentPage = (await request('GET', `/studio/articles?limit=2${after}`)).json()
+        ids.push(...page.items.map(({ id }) => id))
+        counts.add(page.count)
+        expect(page.more).toBe(false)
+        cursor = page.nextCursor
+      }
+      expect(new Set(ids).size).toBe(ids.length)
+      expect([...counts]).toEqual([ids.length])
+      return ids
+    }
+    const all = await idsOf(kim)
+    const own = await idsOf(await scoped({ desk_games: ['wow'], desk_languages: ['en-US'] }))
+    expect(own.length).toBeGreaterThan(2)
+    expect(own.length).toBeLessThan(all.length)
+  })
 
   test('a writer of one game and language sees and writes nothing of another, nor what is about all games', async () => {
     const narrow = await scoped({ desk_games: ['wow'], desk_languages: ['en-US'] })

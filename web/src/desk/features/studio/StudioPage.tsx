@@ -6,7 +6,6 @@ import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -14,6 +13,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
+import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { deskLocales, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -43,7 +43,7 @@ export function StudioPage() {
   const [isNew, setNew] = useState(false)
   const documents = useDocuments(filters)
   const underWay = useUnderWay()
-  const isBoth = underWay.length > 0 && isUnnarrowed(filters)
+  const isBoth = underWay.items.length > 0 && isUnnarrowed(filters)
   useEffect(() => {
     document.title = `${t('studio')} · ${t('title')}`
   }, [t])
@@ -90,12 +90,7 @@ export function StudioPage() {
           <div className={styles.groups}>
             {/* What is being worked on comes first: who is asked for a review finds it without looking. */}
             {isBoth && <Group title={t('studio.underway')} documents={underWay} chosen={id} />}
-            <Group
-              title={t(isBoth ? 'studio.state.published' : 'studio.table.article')}
-              isOnly={!isBoth}
-              documents={documents.items}
-              chosen={id}
-            />
+            <Group title={t(`studio.state.${filters.state}`)} documents={documents} chosen={id} />
             {documents.hasMore && (
               <p className={styles.more}>
                 <Button variant="secondary" size="small" isBusy={documents.isBusy} onClick={documents.more}>
@@ -145,16 +140,13 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
   const hasChoices = !isPhone || isOpen
   return (
     <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
-      <Field label={t('studio.find')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={filters.q}
-            onChange={({ target }) => onChange({ q: target.value })}
-          />
-        )}
-      </Field>
+      <Input
+        type="search"
+        aria-label={t('studio.find')}
+        placeholder={t('studio.find')}
+        value={filters.q}
+        onChange={({ target }) => onChange({ q: target.value })}
+      />
       {isPhone && (
         <Button
           variant="secondary"
@@ -167,47 +159,35 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
       )}
       {hasChoices && (
         <>
-          <Field label={t('studio.state')} className={styles.filter!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={filters.state}
-                onChange={({ target }) => onChange({ state: target.value as State })}
-                choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
-              />
-            )}
-          </Field>
-          <Field label={t('studio.language')} className={styles.filter!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={filters.language}
-                onChange={({ target }) => onChange({ language: target.value })}
-                choices={[
-                  {
-                    value: '',
-                    label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
-                  },
-                  ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-                ]}
-              />
-            )}
-          </Field>
+          <Select
+            aria-label={t('studio.state')}
+            value={filters.state}
+            onChange={({ target }) => onChange({ state: target.value as State })}
+            choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
+          />
+          <Select
+            aria-label={t('studio.language')}
+            value={filters.language}
+            onChange={({ target }) => onChange({ language: target.value })}
+            choices={[
+              {
+                value: '',
+                label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
+              },
+              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+            ]}
+          />
           {filters.state === 'published' && filters.language !== '' && (
-            <Field label={t('studio.translation')} className={styles.filter!}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={filters.translation}
-                  onChange={({ target }) => onChange({ translation: target.value as Filters['translation'] })}
-                  choices={[
-                    { value: '', label: t('studio.translation.there') },
-                    { value: 'missing', label: t('studio.translation.missing') },
-                    { value: 'outdated', label: t('studio.translation.outdated') },
-                  ]}
-                />
-              )}
-            </Field>
+            <Select
+              aria-label={t('studio.translation')}
+              value={filters.translation}
+              onChange={({ target }) => onChange({ translation: target.value as Filters['translation'] })}
+              choices={[
+                { value: '', label: t('studio.translation.there') },
+                { value: 'missing', label: t('studio.translation.missing') },
+                { value: 'outdated', label: t('studio.translation.outdated') },
+              ]}
+            />
           )}
         </>
       )}
@@ -215,37 +195,44 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
   )
 }
 
-const useUnderWay = (): readonly Document[] => {
+type Counted = Pick<ReturnType<typeof useDocuments>, 'items' | 'count' | 'isMore'>
+
+const useUnderWay = (): Counted => {
   const review = useDocuments({ ...unfiltered, state: 'review' })
   const scheduled = useDocuments({ ...unfiltered, state: 'scheduled' })
   const draft = useDocuments({ ...unfiltered, state: 'draft' })
-  return [...review.items, ...scheduled.items, ...draft.items]
+  const all = [review, scheduled, draft]
+  return {
+    items: all.flatMap(({ items }) => items),
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    isMore: all.some(({ isMore }) => isMore),
+  }
 }
 
 function Group({
   title,
-  isOnly = false,
-  documents,
+  documents: { items, count, isMore },
   chosen,
 }: {
   title: string
-  /** What it is called says no more than its rows. */
-  isOnly?: boolean
-  documents: readonly Document[]
+  documents: Counted
   chosen: string | undefined
 }) {
   const { t } = useTexts()
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className={cx(styles.columns, isOnly && styles.only)}>
-        <h3 id={id}>{title}</h3>
+      <header className={styles.columns}>
+        <div className={styles.heading}>
+          <h3 id={id}>{title}</h3>
+          <Count count={count} hasMore={isMore} />
+        </div>
         {/* Each row says it by itself. */}
         <span aria-hidden="true">{t('filter.game')}</span>
         <span aria-hidden="true">{t('studio.updated')}</span>
       </header>
       <ul className={styles.rows}>
-        {documents.map((one) => (
+        {items.map((one) => (
           <Row key={one.id} document={one} isChosen={one.id === chosen} />
         ))}
       </ul>
@@ -261,21 +248,23 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
   return (
     <li>
       <Link to={`/studio/${one.id}`} className={cx(room.row, styles.row)} aria-current={isChosen ? 'true' : undefined}>
-        <span className={styles.name}>
-          <strong dir="auto">{one.title || t('studio.untitled')}</strong>
-          <bdi dir="ltr" className={styles.number}>
-            {number}
-          </bdi>
+        <span className={styles.what}>
+          <span className={styles.name}>
+            <strong dir="auto">{one.title || t('studio.untitled')}</strong>
+            <bdi dir="ltr" className={styles.number}>
+              {number}
+            </bdi>
+          </span>
+          <span className={styles.left}>
+            {/* Of what is published the heading says it once for all. */}
+            {one.state !== 'published' && <StateMark document={one} />}
+            {one.state === 'published' && open > 0 && (
+              <span className={styles.open}>{t('studio.open', { count: open })}</span>
+            )}
+          </span>
         </span>
         <span className={styles.game}>
           <Games products={one.products} />
-        </span>
-        <span className={styles.left}>
-          {/* Of what is published the heading says it once for all. */}
-          {one.state !== 'published' && <StateMark document={one} />}
-          {one.state === 'published' && open > 0 && (
-            <span className={styles.open}>{t('studio.open', { count: open })}</span>
-          )}
         </span>
         <span className={styles.age}>
           {one.state !== 'published' && one.writtenBy !== null && (

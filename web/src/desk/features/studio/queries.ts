@@ -56,6 +56,8 @@ export const useDocuments = ({ state, language, translation, q }: Filters) => {
   )
   return {
     items: (data ?? []).flatMap(({ items }) => items),
+    count: data?.[0]?.count ?? 0,
+    isMore: data?.[0]?.more ?? false,
     state: data === undefined ? (error === undefined ? 'loading' : 'failed') : 'here',
     hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,
     isBusy: isValidating,

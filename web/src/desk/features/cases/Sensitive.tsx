@@ -11,7 +11,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
 import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
 import { handleSensitiveFlag } from './actions.ts'
-import { numberIn } from './number-in.ts'
+import { dialled, numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
 import styles from './Sensitive.module.css'
 
@@ -112,7 +112,7 @@ function Standing({
           {number !== null && (
             <a
               className={buttonClass({ variant: isOwnHarm ? 'secondary' : 'primary', size: 'small' })}
-              href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+              href={`tel:${dialled(number)}`}
             >
               <Icon icon={Phone} size={16} /> {t('sensitive.call', { number: `\u2066${number}\u2069` })}
             </a>

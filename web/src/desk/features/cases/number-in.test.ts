@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberIn } from './number-in.ts'
+import { dialled, numberIn } from './number-in.ts'
 
 test.each([
   ['Security desk: 555 0180, day and night', '555 0180'],
@@ -10,4 +10,12 @@ test.each([
   ['Since 2026-11-27: 0800 111 0 111', '0800 111 0 111'],
 ])('%s', (text, number) => {
   expect(numberIn(text)).toBe(number)
+})
+
+test.each([
+  ['555 0180', '5550180'],
+  ['+49 (0)30 123-4567', '+49301234567'],
+  ['(030) 1234 567', '0301234567'],
+])('%s is dialled', (number, digits) => {
+  expect(dialled(number)).toBe(digits)
 })

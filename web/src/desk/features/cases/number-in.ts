@@ -9,3 +9,6 @@ export const numberIn = (text: string): string | null => {
   }
   return null
 }
+
+/** What a telephone dials of it: of "+49 (0)30" the zero in brackets is for who calls from within. */
+export const dialled = (number: string): string => number.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '')

@@ -32,6 +32,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes; how long it may take says that something hangs, not how fast a machine is.
+    expect: { poll: { timeout: 30_000 } },
     retry: 0,
   },
 })

@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 300_000,
+    // What is waited for comes; how long it may take says that something hangs, not how fast a machine is.
+    expect: { poll: { timeout: 30_000 } },
     retry: 0,
   },
 })

@@ -100,8 +100,8 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await kim.goto(`${server.url}/support/desk/appeals`)
   await signInAtDesk(kim, 'lead-kim')
   await kim
-    .getByRole('link', { name: /Boris#2411/ })
-    .last()
+    .getByRole('region', { name: 'Appeals' })
+    .getByRole('link', { name: /qqzzx it was my brother/ })
     .click()
   await expect(kim.getByRole('article').getByText('qqzzx it was my brother')).toBeVisible()
   await expect(kim.getByText('Opened by e-mail code')).toBeVisible()

@@ -77,6 +77,8 @@ export const summaryOf = (tests: readonly TestResult[], findings: readonly strin
     ),
     ...findings.map((finding) => `failed: requirements: ${finding}`),
     '',
+    // Once more without the reasons: a log's end may be all that is kept of it.
+    ...failures.map(({ stage, title }) => `failed: ${stage}: ${title}`),
     `${passed} passed, ${failed} failed, ${left.length} not run${names}`,
     `${passed} passed, ${failed} failed`,
   ].join('\n')

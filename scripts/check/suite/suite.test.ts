@@ -111,6 +111,17 @@ test('a stage of the list that never ran has failed', () => {
   expect(summaryOf(collect([stage('e2e', 'true')], ends, folder), [])).toContain('it never ran')
 })
 
+test('what failed is named once more at the end, without reasons', async () => {
+  const broken: ListedResult = { title: 'it breaks', outcome: 'failed', reason: 'line one\nline two' }
+  const { said } = await run([stage('kits', lists(good, broken), { kind: 'list' }), stage('lint', 'echo no; false')])
+  expect(said.split('\n').slice(-4)).toEqual([
+    'failed: kits: it breaks',
+    'failed: lint: the stage itself',
+    '1 passed, 2 failed, 0 not run',
+    '1 passed, 2 failed',
+  ])
+})
+
 test('nothing that ran is no green run', () => {
   expect(isGreen([], [])).toBe(false)
 })

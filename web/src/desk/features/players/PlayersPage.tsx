@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { deskLimits } from '../../../api/limits.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -134,7 +135,7 @@ export function PlayersPage() {
                   </span>
                   <span className={cx(room.small, styles.seen)}>
                     <span>
-                      <span className={styles.label}>{t('players.seen')} </span>
+                      <VisuallyHidden>{t('players.seen')} </VisuallyHidden>
                       <RelativeTime time={player.lastSeenAt} locale={locale} />
                     </span>
                   </span>

@@ -603,9 +603,24 @@ export const GamePage = {
 } as const
 export const GamePageAddress = { maxLength: 2048 } as const
 export const GamePageAsset = { path: { maxLength: 2048 } } as const
-export const GamePageDocument = { trending: { maxItems: 100 }, selfServices: { maxItems: 100 }, resources: { maxItems: 100 } } as const
+export const GamePageDocument = {
+  trending: { maxItems: 100 },
+  selfServices: { maxItems: 100 },
+  resources: { maxItems: 100 },
+  promos: { maxItems: 500 },
+  headers: { maxItems: 100 },
+} as const
+export const GamePageHeader = { name: { maxLength: 40 }, order: { minimum: 0, maximum: 1000 } } as const
 export const GamePageLink = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
 export const GamePagePicture = { maxLength: 2048 } as const
+export const GamePagePromo = {
+  id: { maxLength: 40 },
+  url: { maxLength: 2048 },
+  tagClass: { maxLength: 40 },
+  imageName: { maxLength: 2048 },
+  imageUrl: { maxLength: 2048 },
+  iconUrl: { maxLength: 2048 },
+} as const
 export const GamePageTarget = { enum: ['_self', '_blank'] } as const
 export const GamePageTool = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
 export const GamePageTopic = {

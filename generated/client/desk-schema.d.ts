@@ -2670,7 +2670,7 @@ export interface paths {
         get: operations["getGamePage"];
         /**
          * Write at what a game's page offers
-         * @description Mistakes are kept too; it only cannot be published with them.
+         * @description Mistakes are kept too; it only cannot be published with them. What belongs to no game is written on the page of `services`.
          */
         put: operations["saveGamePage"];
         post?: never;
@@ -8412,7 +8412,7 @@ export interface components {
          */
         TopicFinding: {
             /** @enum {string} */
-            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "realms-missing" | "realm-twice" | "promo-missing" | "content-missing" | "lengths" | "still-named" | "content";
+            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "realms-missing" | "realm-twice" | "promo-missing" | "content-missing" | "lengths" | "still-named" | "entry-named" | "content";
             isBlocking: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Its place in the form */
@@ -8811,6 +8811,39 @@ export interface components {
             category: components["schemas"]["CategoryId"] | null;
         };
         /**
+         * GamePagePromo
+         * @description What topics offer first, whatever their game; they name it by its id.
+         */
+        GamePagePromo: {
+            /** @description What topics name it by: A-Z, a-z, 0-9 and - */
+            id: string;
+            /** @description It does what a case would ask for */
+            isSelfHelpChannel: boolean;
+            title: components["schemas"]["TopicTexts"];
+            url: components["schemas"]["GamePageAddress"];
+            description: components["schemas"]["TopicTexts"];
+            /** @description A mark of a word or two; none at all: no mark */
+            tagText: components["schemas"]["TopicTexts"];
+            /** @description How the mark looks: `accent`, `success`, `warning` */
+            tagClass: string | null;
+            imageName: components["schemas"]["GamePagePicture"] | null;
+            imageUrl: components["schemas"]["GamePagePicture"] | null;
+            iconUrl: components["schemas"]["GamePagePicture"] | null;
+        };
+        /**
+         * GamePageHeader
+         * @description A panel of the choice of games; games name it.
+         */
+        GamePageHeader: {
+            /** @description What games name it by: a-z, 0-9 and - */
+            name: string;
+            title: components["schemas"]["TopicTexts"];
+            /** @description One line below it; none at all: no line */
+            subtitle: components["schemas"]["TopicTexts"];
+            /** @description Panels stand in this order */
+            order: number;
+        };
+        /**
          * GamePageDocument
          * @description What a game's page offers beside its topics, each list in its order.
          */
@@ -8818,6 +8851,10 @@ export interface components {
             trending: components["schemas"]["GamePageTopic"][];
             selfServices: components["schemas"]["GamePageTool"][];
             resources: components["schemas"]["GamePageLink"][];
+            /** @description What topics of every game offer first; of `services` alone, and as it is where a save leaves it out */
+            promos?: components["schemas"]["GamePagePromo"][];
+            /** @description Panels of the choice of games; of `services` alone, and as they are where a save leaves them out */
+            headers?: components["schemas"]["GamePageHeader"][];
         };
         /**
          * GamePageAsset
@@ -10492,6 +10529,8 @@ export type GamePageTarget = components['schemas']['GamePageTarget'];
 export type GamePageTopic = components['schemas']['GamePageTopic'];
 export type GamePageTool = components['schemas']['GamePageTool'];
 export type GamePageLink = components['schemas']['GamePageLink'];
+export type GamePagePromo = components['schemas']['GamePagePromo'];
+export type GamePageHeader = components['schemas']['GamePageHeader'];
 export type GamePageDocument = components['schemas']['GamePageDocument'];
 export type GamePageAsset = components['schemas']['GamePageAsset'];
 export type GamePage = components['schemas']['GamePage'];

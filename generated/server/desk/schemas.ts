@@ -2046,6 +2046,15 @@ export type GamePagePicture = Static<typeof GamePagePicture>
 export const GamePageAsset = Type.Object({ path: GamePagePicture, url: Type.String() }, { additionalProperties: false })
 export type GamePageAsset = Static<typeof GamePageAsset>
 
+/** A panel of the choice of games; games name it. */
+export const GamePageHeader = Type.Object({
+  name: Type.String({ maxLength: 40 }),
+  title: TopicTexts,
+  subtitle: TopicTexts,
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+}, { additionalProperties: false })
+export type GamePageHeader = Static<typeof GamePageHeader>
+
 /** `https://…`, `mailto:…`, or a page of the portal: `article/24117`. */
 export const GamePageAddress = Type.String({ maxLength: 2048 })
 export type GamePageAddress = Static<typeof GamePageAddress>
@@ -2059,6 +2068,21 @@ export const GamePageLink = Type.Object({
   category: Type.Unsafe<CategoryId | null>({ anyOf: [CategoryId, Type.Null()] }),
 }, { additionalProperties: false })
 export type GamePageLink = Static<typeof GamePageLink>
+
+/** What topics offer first, whatever their game; they name it by its id. */
+export const GamePagePromo = Type.Object({
+  id: Type.String({ maxLength: 40 }),
+  isSelfHelpChannel: Type.Boolean(),
+  title: TopicTexts,
+  url: GamePageAddress,
+  description: TopicTexts,
+  tagText: TopicTexts,
+  tagClass: Type.Unsafe<string | null>({ anyOf: [Type.String({ maxLength: 40 }), Type.Null()] }),
+  imageName: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  imageUrl: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+  iconUrl: Type.Unsafe<GamePagePicture | null>({ anyOf: [GamePagePicture, Type.Null()] }),
+}, { additionalProperties: false })
+export type GamePagePromo = Static<typeof GamePagePromo>
 
 /** `_blank`: in a tab of its own. */
 export const GamePageTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
@@ -2096,14 +2120,16 @@ export const GamePageDocument = Type.Object({
   trending: Type.Array(GamePageTopic, { maxItems: 100 }),
   selfServices: Type.Array(GamePageTool, { maxItems: 100 }),
   resources: Type.Array(GamePageLink, { maxItems: 100 }),
+  promos: Type.Optional(Type.Array(GamePagePromo, { maxItems: 500 })),
+  headers: Type.Optional(Type.Array(GamePageHeader, { maxItems: 100 })),
 }, { additionalProperties: false })
 export type GamePageDocument = Static<typeof GamePageDocument>
 
 /** What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing. */
 export const TopicFinding = Type.Object({
-  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'content'>({
+  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'entry-named' | 'content'>({
     type: 'string',
-    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'content'],
+    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'entry-named', 'content'],
   }),
   isBlocking: Type.Boolean(),
   categoryId: CategoryIdOrNone,

@@ -12,7 +12,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { DocumentAnswer, DocumentCache } from '../content/document-cache.ts'
 import type { CategoryVisibility, Content, ContentProduct, ContentTopic, LocalContent } from '../content/types.ts'
-import { promotedArticle } from '../content/vocabulary.ts'
+import { promotedArticle, sharedProduct } from '../content/vocabulary.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { FeatureFlags } from '../platform/features.ts'
 import { channelsFor, isChild, type Visitor } from '../platform/visitor.ts'
@@ -53,6 +53,9 @@ const gameOf =
     const category = local.category(categoryId)
     return category === undefined ? [] : [category.product]
   }
+
+/** Panels of the choice of games, and so the order of the games, are published with the shared product (CD-467). */
+const ofShared = (): string[] => [sharedProduct]
 
 /** What a topic shows of an article is said by the article; one that is gone may come back, so it counts too (CD-464). */
 const promotesArticles =
@@ -115,7 +118,7 @@ export const registerCatalogueRoutes = (
       hasPenalties: flagged.has(product.shortName),
     })
     const answer = await documents.answer(
-      { operation, locale: call.locale, key: `${key}/${[...flagged].sort().join(',')}` },
+      { operation, locale: call.locale, key: `${key}/${[...flagged].sort().join(',')}`, topicsOf: ofShared },
       (local) => build(local, withFlag),
     )
     return { ...answer, headers: call.visitor.kind === 'player' ? personal : { vary: 'Cookie' } }
@@ -123,7 +126,9 @@ export const registerCatalogueRoutes = (
 
   bindOperations(app, 'catalogue', {
     getHeaders: ({ locale }) =>
-      documents.answer({ operation: 'getHeaders', locale }, (local): readonly ProductHeader[] => local.headers()),
+      documents.answer({ operation: 'getHeaders', locale, topicsOf: ofShared }, (local): readonly ProductHeader[] =>
+        local.headers(),
+      ),
     getProducts: (call) =>
       productDocument('getProducts', call, '', (local, withFlag): Product[] => local.products().map(withFlag)),
     getProduct: (call) =>

@@ -3,10 +3,12 @@ import { canonicalLocale } from '../lib/locale.ts'
 import { createArticleShelf, type ArticleShelf } from './local/article-shelf.ts'
 import { createLocalContent, type LocalVersion } from './local/local-content.ts'
 import { createOldAddresses } from './old-addresses.ts'
-import { folderWith } from './overlay.ts'
+import { folderWith, sharedPartsOf, type SharedParts } from './overlay.ts'
 import type { PackAsset, PackDocument, PackProductFolder } from './pack/document.ts'
+import type { PackTopic } from './pack/format.ts'
 import { periodsOf, type SettingEdits } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
+import { promotedArticle, sharedProduct } from './vocabulary.ts'
 import type { Content, ContentAsset, ContentChange, ContentSettings, DeskChanges } from './types.ts'
 
 /** What differs between one version over a pack and the next. */
@@ -16,6 +18,7 @@ interface Layer {
   articlesSince: string
   shelf: ArticleShelf
   folders: readonly PackProductFolder[]
+  shared: SharedParts
   settings: ContentSettings
 }
 
@@ -27,6 +30,8 @@ export interface CompileOptions {
   /** Locales offered beside the pack's, made from its default texts; none in production. */
   pseudoLocales?: readonly PseudoLocale[]
 }
+
+const namesPromo = ({ promos }: PackTopic): boolean => promos.some((id) => !promotedArticle.test(id))
 
 /** Drawings first: they are sharp in every size. */
 const pictureTypes = ['svg', 'avif', 'webp', 'png', 'jpg', 'jpeg', 'gif']
@@ -67,7 +72,7 @@ export const compileContent = (
   const oldAddresses = createOldAddresses(document.redirects ?? {})
 
   const made = (
-    { version, since, articlesSince, shelf, folders, settings }: Layer,
+    { version, since, articlesSince, shelf, folders, shared, settings }: Layer,
     views: Map<string, LocalVersion>,
   ): Content =>
     Object.freeze({
@@ -96,7 +101,7 @@ export const compileContent = (
         if (!view) {
           view = createLocalContent(
             { document, locale, contextPath: `${mountPath}/${locale}`, assetUrl, pictureUrl },
-            { shelf, folders },
+            { shelf, folders, shared },
           )
           views.set(locale, view)
         }
@@ -105,7 +110,7 @@ export const compileContent = (
       written: (locale: string, id: string) => shelf.in(locale).get(id),
       folder: (product: string) => folders.find((one) => one.product.shortName === product),
       crisis: document.crisis,
-      promos: document.promos,
+      ...shared,
       with(
         { articles: changes = [], topics = new Map(), settings: edits, assets: brought = [] }: DeskChanges,
         name: string,
@@ -115,6 +120,9 @@ export const compileContent = (
         for (const { locale, id } of changes) articles.set(locale, (articles.get(locale) ?? new Set()).add(id))
         const ids = new Set(changes.map(({ id }) => id))
         const originals = articles.get(pack.defaultLocale) ?? new Set<string>()
+        const isSharedNew = topics.has(sharedProduct)
+        const laterShared = isSharedNew ? sharedPartsOf(document, topics) : shared
+        const hasOtherPromos = isSharedNew && JSON.stringify(laterShared.promos) !== JSON.stringify(shared.promos)
         const later = {
           shelf: changes.length === 0 ? shelf : shelf.with(changes),
           // Over what the pack says of a game, so that a link whose category is there again is there again.
@@ -123,8 +131,11 @@ export const compileContent = (
               ? folders
               : folders.map((folder, at) => {
                   const its = topics.get(folder.product.shortName)
-                  return its === undefined ? folder : folderWith(document.products[at]!, its)
+                  if (its !== undefined) return folderWith(document.products[at]!, its)
+                  // Its pages say what they offer: they are made anew.
+                  return hasOtherPromos && folder.topics.some(namesPromo) ? { ...folder } : folder
                 }),
+          shared: laterShared,
           settings: edits === undefined ? settings : settingsWith(edits),
         }
         // Settings stand in no language.
@@ -143,6 +154,11 @@ export const compileContent = (
       },
     })
   const shelf = createArticleShelf(document.articles)
-  const whole = { shelf, folders: document.products, settings: settingsWith() }
+  const whole = {
+    shelf,
+    folders: document.products,
+    shared: sharedPartsOf(document, new Map()),
+    settings: settingsWith(),
+  }
   return made({ version: base, since: null, articlesSince: base, ...whole }, new Map())
 }

@@ -3,10 +3,11 @@
  * imported; whoever reads all of it lays these over.
  */
 import type { PackAsset, PackDocument, PackProductFolder } from './pack/document.ts'
-import type { PackArticle, PackCategory } from './pack/format.ts'
+import type { PackArticle, PackCategory, PackHeader, PackPromo } from './pack/format.ts'
 import type { SettingEdits } from './periods.ts'
 import { withSettingEdits } from './setting-edits.ts'
 import { articleDocumentId } from './pack/article-source.ts'
+import { sharedProduct } from './vocabulary.ts'
 
 interface Released {
   id: string
@@ -21,9 +22,15 @@ export interface LiveArticle extends Released {
   document: PackArticle | null
 }
 
+/** What belongs to no game: it goes before players with the topics of the shared product (CD-467). */
+export interface SharedParts {
+  promos: readonly PackPromo[]
+  headers: readonly PackHeader[]
+}
+
 /** A game's tree, its forms and what its page offers: they go before players together (CD-421, CD-466). */
 export type GameTopics = Pick<PackProductFolder, 'categories' | 'topics'> &
-  Partial<Pick<PackProductFolder, 'trending' | 'selfServices' | 'resources'>>
+  Partial<Pick<PackProductFolder, 'trending' | 'selfServices' | 'resources'> & SharedParts>
 
 /** Called by its game. */
 export interface LiveTopics extends Released {
@@ -99,6 +106,15 @@ export const folderWith = (
   }
 }
 
+/** @param topics what the desk has published, by game; what it says nothing of is the pack's */
+export const sharedPartsOf = (
+  { promos, headers }: SharedParts,
+  topics: ReadonlyMap<string, Partial<SharedParts>>,
+): SharedParts => {
+  const its = topics.get(sharedProduct)
+  return { promos: its?.promos ?? promos, headers: its?.headers ?? headers }
+}
+
 export const isOfKind =
   <K extends LiveKind>(kind: K) =>
   (one: LiveDocument): one is LiveOf<K> =>
@@ -133,5 +149,7 @@ export const withLive = (document: PackDocument, live: readonly LiveDocument[]):
     document.assets,
     live.filter(isOfKind('assets')).map((one) => one.document),
   )
-  return withSettingEdits({ ...document, articles, products, assets }, settings?.document)
+  const { promos, headers } = sharedPartsOf(document, topics)
+  const whole = { ...document, articles, products, assets, promos: [...promos], headers: [...headers] }
+  return withSettingEdits(whole, settings?.document)
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from './content-sources.ts'
 import { filesOf } from './files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 import type { PackDocument } from './pack/document.ts'
-import { filesOfSource, pathOfTopics, topicsFileNames } from './topics-files.ts'
+import { filesOfSource, pathOfTopics, topicsFilesOf } from './topics-files.ts'
 
 const isArticle = (path: string): boolean => path.startsWith('articles/')
 
@@ -20,7 +20,10 @@ const written = (document: PackDocument): Map<string, string> =>
 const isBeside = (path: string): boolean => path === 'moved-in.yaml' || path.startsWith('drafts/')
 
 /** Trees and forms as they were written at the desk, where this is what was written there. */
-const topicsWritten = async (store: ContentStore, { products }: PackDocument): Promise<Map<string, Buffer>> => {
+const topicsWritten = async (
+  store: ContentStore,
+  { products, promos, headers }: PackDocument,
+): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
   for (const { product, ...folder } of products) {
     const game = product.shortName
@@ -28,9 +31,10 @@ const topicsWritten = async (store: ContentStore, { products }: PackDocument): P
     const source = live && (await store.liveSource('topics', game))?.source
     if (!source) continue
     const its = filesOfSource(source)
-    for (const name of topicsFileNames) {
+    const present = { ...folder, promos, headers }
+    for (const name of topicsFilesOf(game)) {
       const text = its[name] ?? null
-      if (text !== null && JSON.stringify(folder[name]) === JSON.stringify(live.document[name]))
+      if (text !== null && JSON.stringify(present[name]) === JSON.stringify(live.document[name]))
         files.set(pathOfTopics(game, name), Buffer.from(text))
     }
   }

@@ -25,7 +25,7 @@ import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
 import type { GameTopics } from './overlay.ts'
 import type { PackAsset, PackProductFolder } from './pack/document.ts'
-import type { PackArticle, PackCrisisMessage, PackPromo } from './pack/format.ts'
+import type { PackArticle, PackCrisisMessage, PackHeader, PackPromo } from './pack/format.ts'
 import type { appealPeriods, casePeriods, SettingEdits } from './periods.ts'
 import type { ChoiceSource } from './vocabulary.ts'
 
@@ -274,6 +274,8 @@ export interface Content {
   folder: (product: string) => PackProductFolder | undefined
   /** Services a topic may offer, as the pack has them. */
   readonly promos: readonly PackPromo[]
+  /** Panels of the choice of games, as they are written. */
+  readonly headers: readonly PackHeader[]
   /** As the pack has them, in all languages, in its own order. */
   readonly crisis: readonly PackCrisisMessage[]
   /** The same with some documents otherwise: costs what these cost. @param version what it is called */

@@ -4,7 +4,7 @@ import { crisisFileWith } from './crisis-edits.ts'
 import { filesOf } from './files.ts'
 import type { PackDocument } from './pack/document.ts'
 import { packFileWith } from './setting-edits.ts'
-import { filesOfSource, pageFiles, pathOfTopics } from './topics-files.ts'
+import { filesOfSource, pageFilesOf, pathOfTopics } from './topics-files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 
 export interface WholePack {
@@ -34,7 +34,7 @@ const topicsOver = (
     )
   const [was, is] = [alone(base), alone(document)]
   const its = filesOfSource(source)
-  const links = pageFiles.flatMap((name): [string, string | null | undefined][] => {
+  const links = pageFilesOf(game).flatMap((name): [string, string | null | undefined][] => {
     const path = pathOfTopics(game, name)
     // What says the same as the version beneath stays as it was given, comments and all.
     if (was[path] === is[path]) return []

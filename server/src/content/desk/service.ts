@@ -157,7 +157,8 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
     const isOfArticles = kind === 'articles'
     // What the desk published document by document goes on lying over the version, unless it may be what is changed.
     const beneath = kind === 'pack' ? pack.document : { ...pack.document, pack: base.pack }
-    const stored = isOfArticles ? { ...beneath, products: base.products } : { ...beneath, articles: base.articles }
+    const { products, promos, headers, articles } = base
+    const stored = isOfArticles ? { ...beneath, products, promos, headers } : { ...beneath, articles }
     const sources = await sourcesAfter(store, active.version, { base, next: stored })
     await store.save(
       { ...pack, document: stored, sources },

@@ -6,8 +6,17 @@ import type {
   SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
+import type { SharedParts } from '../overlay.ts'
 import type { PackProductFolder } from '../pack/document.ts'
-import type { PackLoginOptions, PackProduct, PackResource, PackSelfService, PackTrending } from '../pack/format.ts'
+import type {
+  PackHeader,
+  PackLoginOptions,
+  PackProduct,
+  PackPromo,
+  PackResource,
+  PackSelfService,
+  PackTrending,
+} from '../pack/format.ts'
 import type { ContentArticle, ContentCrisisMessage, ContentProduct, LocalContent } from '../types.ts'
 import type { ArticleShelf } from './article-shelf.ts'
 import { createArticles, type MadeBefore } from './articles.ts'
@@ -34,6 +43,7 @@ type FolderMembers = Pick<
   | 'resources'
   | 'topicExamples'
 >
+type SharedMembers = Pick<LocalContent, 'headers' | 'products' | 'product'>
 type ArticleMembers = Pick<LocalContent, 'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'>
 
 /** What the desk publishes document by document. */
@@ -41,6 +51,7 @@ export interface LocalParts {
   shelf: ArticleShelf
   /** In the pack's order. */
   folders: readonly PackProductFolder[]
+  shared: SharedParts
 }
 
 /** One language, and the same with other articles and topics. */
@@ -66,43 +77,49 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
   const wording = createWording(options)
   const { say, sayOrNull, sayHtml, picture, pictureNamed } = wording
 
-  const headers: ProductHeader[] = document.headers
-    .map((header) => ({
-      name: header.name,
-      title: say(header.title),
-      subtitle: sayOrNull(header.subtitle),
-      order: header.order,
-    }))
-    .sort(byOrder)
-  /** OD-37: products without a header stand last. */
-  const headerRank = ({ header }: PackProduct): number => {
-    const rank = headers.findIndex(({ name }) => name === header)
-    return rank < 0 ? headers.length : rank
-  }
-  const inOrder = (folders: readonly PackProductFolder[]): PackProductFolder[] =>
-    [...folders].sort((a, b) => headerRank(a.product) - headerRank(b.product) || byOrder(a.product, b.product))
-
-  const products = inOrder(document.products).map(
-    ({ product }): ContentProduct => ({
-      shortName: product.shortName,
-      name: say(product.name),
-      titleText: say(product.titleText),
-      tileText: say(product.tileText),
-      tileUrl: pictureUrl(`${product.baseUiName}/tile`) ?? pictureUrl('placeholder') ?? '',
-      glyphClass: product.baseUiName,
-      header: product.header,
-      publisher: say(product.publisher),
-      developers: say(product.developers),
-      showCategories: product.showCategories,
-      baseUiName: product.baseUiName,
-    }),
+  const headersOf = keptBy((given: readonly PackHeader[]): ProductHeader[] =>
+    given
+      .map((header) => ({
+        name: header.name,
+        title: say(header.title),
+        subtitle: sayOrNull(header.subtitle),
+        order: header.order,
+      }))
+      .sort(byOrder),
   )
-  const productOf = new Map(products.map((product) => [product.shortName, product]))
+  /** OD-37: products without a header stand last. */
+  const inOrder = (folders: readonly PackProductFolder[], headers: readonly ProductHeader[]): PackProductFolder[] => {
+    const rank = ({ header }: PackProduct): number => {
+      const found = headers.findIndex(({ name }) => name === header)
+      return found < 0 ? headers.length : found
+    }
+    return [...folders].sort((a, b) => rank(a.product) - rank(b.product) || byOrder(a.product, b.product))
+  }
+  const productsOf = keptBy((headers: readonly ProductHeader[]) => {
+    const list = inOrder(document.products, headers).map(
+      ({ product }): ContentProduct => ({
+        shortName: product.shortName,
+        name: say(product.name),
+        titleText: say(product.titleText),
+        tileText: say(product.tileText),
+        tileUrl: pictureUrl(`${product.baseUiName}/tile`) ?? pictureUrl('placeholder') ?? '',
+        glyphClass: product.baseUiName,
+        header: product.header,
+        publisher: say(product.publisher),
+        developers: say(product.developers),
+        showCategories: product.showCategories,
+        baseUiName: product.baseUiName,
+      }),
+    )
+    return { list, byName: new Map(list.map((product) => [product.shortName, product])) }
+  })
 
   // A game whose topics are published anew is made anew, all others are the same objects (CD-421).
   const treeOf = keptBy((folder: PackProductFolder) => createGameTree(folder, wording))
   const topicsOf = keptBy(createGameTopics)
-  const promoOf = new Map(document.promos.map((promo) => [promo.id, toPromo(promo, wording)]))
+  const promosOf = keptBy(
+    (given: readonly PackPromo[]) => new Map(given.map((promo) => [promo.id, toPromo(promo, wording)])),
+  )
   const crisis = document.crisis
     .filter((message) => message.active)
     .map(
@@ -150,14 +167,11 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
   const loginOptions = (list: PackLoginOptions['login']): LoginOption[] =>
     list.map((option) => ({ order: option.order, url: option.url, buttonText: say(option.buttonText) })).sort(byOrder)
 
-  const whole: Omit<LocalContent, keyof ArticleMembers | keyof FolderMembers> = {
+  const whole: Omit<LocalContent, keyof ArticleMembers | keyof FolderMembers | keyof SharedMembers> = {
     locale,
     title: say(document.pack.title),
     publisher: say(document.pack.publisher),
     texts: new Map(Object.entries(document.texts[locale] ?? {})),
-    headers: () => headers,
-    products: () => products,
-    product: (shortName) => productOf.get(shortName),
     crisisMessages: () => crisis,
     crisisMessage: (id) => crisis.find((message) => message.id === id),
     loginOptions: () => ({
@@ -168,13 +182,16 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     synonyms: () => document.synonyms[locale] ?? [],
   }
   const withFolders = (
-    given: readonly PackProductFolder[],
+    { folders: given, shared }: Pick<LocalParts, 'folders' | 'shared'>,
     articleOf: (id: string) => ContentArticle | undefined,
-  ): { tree: CategoryTree; members: FolderMembers } => {
-    const folders = inOrder(given)
+  ): { tree: CategoryTree; members: FolderMembers & SharedMembers } => {
+    const headers = headersOf(shared.headers)
+    const products = productsOf(headers)
+    const promos = promosOf(shared.promos)
+    const folders = inOrder(given, headers)
     const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
     const tree = createCategoryTree(folders, treeOf)
-    const topics = createTopics(folders, topicsOf, (id) => promoOf.get(id), articleOf, tree, wording)
+    const topics = createTopics(folders, topicsOf, (id) => promos.get(id), articleOf, tree, wording)
     /**
      * Items of a category, else of the nearest one above it that has any, else the product's: no category page is empty
      * where its game is not.
@@ -193,7 +210,10 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
       }
       return items.filter((item) => item.category === null)
     }
-    const members: FolderMembers = {
+    const members: FolderMembers & SharedMembers = {
+      headers: () => headers,
+      products: () => products.list,
+      product: (shortName) => products.byName.get(shortName),
       topLevelCategories: tree.topLevel,
       category: tree.get,
       childrenOf: tree.childrenOf,
@@ -221,8 +241,8 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     }
     return { tree, members }
   }
-  const withParts = ({ shelf, folders }: LocalParts, before?: MadeBefore): LocalVersion => {
-    const { tree, members } = withFolders(folders, (id) => articles.get(id))
+  const withParts = ({ shelf, ...parts }: LocalParts, before?: MadeBefore): LocalVersion => {
+    const { tree, members } = withFolders(parts, (id) => articles.get(id))
     const articles = createArticles(shelf, tree, wording, before)
     return {
       ...whole,

@@ -4,6 +4,11 @@ import { promotedArticle } from '../../content/vocabulary.ts'
 import { isTopic, type Outline } from './outline.ts'
 import { finding, readOutline, type Reading, type ReadOutline } from './read-outline.ts'
 
+export interface Named {
+  name: string
+  title: string
+}
+
 /** What an outline is held against. */
 export interface Surroundings extends Reading {
   game: string
@@ -12,12 +17,27 @@ export interface Surroundings extends Reading {
   isAsset: (path: string) => boolean
   /** Game of a category that is there now. */
   gameOf: (categoryId: number) => string | undefined
+  /** What live topics of other games offer first, and panels live games stand in, each with who names it. */
+  promosNamed: () => Named[]
+  headersNamed: () => Named[]
   /** Titles of the articles that name one of these. */
   articlesNaming: (categoryIds: ReadonlySet<number>) => string[]
 }
 
 export interface Checked extends Pick<ReadOutline, 'categories' | 'topics' | 'page'> {
   findings: TopicFinding[]
+}
+
+const mostNames = 5
+
+/** Entries that are gone, and somebody names. */
+const stillNamed = (list: 'promos' | 'headers', named: readonly Named[], left: ReadonlySet<string>): TopicFinding[] => {
+  const missing = named.filter(({ name }) => !promotedArticle.test(name) && !left.has(name))
+  return [...new Set(missing.map(({ name }) => name))].map((name) => {
+    const titles = [...new Set(missing.filter((one) => one.name === name).map(({ title }) => title))]
+    const message = `${name}: ${titles.slice(0, mostNames).join(' · ')}`
+    return finding({ code: 'entry-named', property: `page.${list}`, message })
+  })
 }
 
 /** What was read, held against everything else there is. */
@@ -31,8 +51,11 @@ export const judgeOutline = (
       : [],
   )
   // An article may go at any time, and players are then not shown it; a service goes with another pack.
+  const own = page?.promos && new Set(page.promos.map(({ id }) => id))
+  const isOffered = (promo: string): boolean =>
+    own === undefined || promotedArticle.test(promo) ? around.isPromo(promo) : own.has(promo)
   const lost = promos
-    .filter(({ promo }) => !around.isPromo(promo))
+    .filter(({ promo }) => !isOffered(promo))
     .map(({ categoryId, promo }) => {
       const isBlocking = !promotedArticle.test(promo)
       return finding({ code: 'promo-missing', isBlocking, categoryId, property: 'promos', message: promo })
@@ -43,6 +66,10 @@ export const judgeOutline = (
       ...findings,
       ...missing,
       ...lost,
+      ...(own === undefined ? [] : stillNamed('promos', around.promosNamed(), own)),
+      ...(page?.headers === undefined
+        ? []
+        : stillNamed('headers', around.headersNamed(), new Set(page.headers.map(({ name }) => name)))),
       ...ids
         .filter((id) => (around.gameOf(id) ?? around.game) !== around.game)
         .map((id) => finding({ code: 'content', categoryId: id, message: `${id} belongs to another game` })),

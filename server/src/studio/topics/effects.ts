@@ -107,7 +107,7 @@ export const differencesBetween = (before: Outline, after: Outline): Difference[
     if (was.parentId !== node.parentId || were.get(node.id) !== are.get(node.id))
       note('topic-moved', 'nobody', node.id, node.name)
   }
-  for (const key of ['trending', 'selfServices', 'resources'] as const)
+  for (const key of ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const)
     if (before.page !== undefined && after.page !== undefined && !same(before.page[key], after.page[key]))
       found.push({
         effect: { kind: 'page-changed', categoryId: 0, name: {}, key, label: {} },

@@ -5,10 +5,11 @@
 import { Worker } from 'node:worker_threads'
 import { parse, stringify } from 'yaml'
 import { linesBetween } from '../../content/difference.ts'
-import { topicsFileNames, topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
+import { topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
 import { answerOf, threadOptions } from '../thread.ts'
 import {
   categoriesToFile,
+  completed,
   outlineOf,
   pageOf,
   pageToFiles,
@@ -51,6 +52,9 @@ const mostAliases = 1_000_000
 const unfold = (text: string | null | undefined): unknown =>
   text === null || text === undefined ? undefined : (parse(text, { maxAliasCount: mostAliases }) as unknown)
 
+/** Of other games than the shared product there is no such file to be read: nothing is said then. */
+const ofShared = (text: string | null | undefined): unknown => (text === undefined ? undefined : (unfold(text) ?? null))
+
 /** @returns `textOf` what they say */
 const openFiles = ({ files, defaultLocale }: OpenTask): string =>
   textOf({
@@ -60,6 +64,8 @@ const openFiles = ({ files, defaultLocale }: OpenTask): string =>
         trending: unfold(files.trending),
         selfServices: unfold(files.selfServices),
         resources: unfold(files.resources),
+        promos: ofShared(files.promos),
+        headers: ofShared(files.headers),
       },
       defaultLocale,
     ),
@@ -77,7 +83,7 @@ const withOtherChannels = (before: Outline, after: Outline): number[] => {
 const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
   const before = JSON.parse(live) as Outline
   const written = JSON.parse(source) as Outline
-  const page = written.page ?? before.page
+  const page = before.page === undefined ? written.page : completed(written.page ?? before.page, before.page)
   const after: Outline = page === undefined ? written : { ...written, page }
   const pageFiles = page && pageToFiles(page)
   const { added, removed } = linesBetween(live, source)
@@ -90,6 +96,8 @@ const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
         trending: fileOf(pageFiles.trending),
         selfServices: fileOf(pageFiles.selfServices),
         resources: fileOf(pageFiles.resources),
+        ...(pageFiles.promos !== undefined && { promos: fileOf(pageFiles.promos) }),
+        ...(pageFiles.headers !== undefined && { headers: fileOf(pageFiles.headers) }),
       }),
     }),
     added,
@@ -122,7 +130,7 @@ export const createOutlineWork = (): OutlineWork => {
   return {
     open: async (files, defaultLocale) => {
       const task: OpenTask = { kind: 'open', files, defaultLocale }
-      const size = topicsFileNames.reduce((sum, name) => sum + (files[name]?.length ?? 0), 0)
+      const size = Object.values(files).reduce((sum, text: string | null | undefined) => sum + (text?.length ?? 0), 0)
       return size <= small ? openFiles(task) : onThread(task)
     },
     ready: async (its) => {

@@ -35,6 +35,8 @@ const around = (part: Partial<Surroundings> = {}): Surroundings => ({
   isPromo: (id) => document.promos.some((promo) => promo.id === id),
   isAsset: () => true,
   gameOf: () => undefined,
+  promosNamed: () => [],
+  headersNamed: () => [],
   articlesNaming: () => [],
   ...part,
 })

@@ -65,11 +65,14 @@ export const idsBelow = (nodes: readonly Pick<OutlineNode, 'id' | 'parentId'>[],
 ]
 
 /** What stands on the page of an entry that is gone goes with it. */
-const pageOn = ({ trending, selfServices, resources }: GamePageDocument, nodes: readonly OutlineNode[]) => {
+const pageOn = (
+  { trending, selfServices, resources, ...shared }: GamePageDocument,
+  nodes: readonly OutlineNode[],
+): GamePageDocument => {
   const ids = new Set(nodes.map(({ id }) => id))
   const stays = <T extends { category: number | null }>(list: readonly T[]): T[] =>
     list.filter(({ category }) => category === null || ids.has(category))
-  return { trending: stays(trending), selfServices: stays(selfServices), resources: stays(resources) }
+  return { trending: stays(trending), selfServices: stays(selfServices), resources: stays(resources), ...shared }
 }
 
 /** One form for each entry with nothing below it, in the order they had; what is new comes last. */
@@ -171,9 +174,15 @@ const textsWith =
         ? { [defaultLocale]: value }
         : {}
 
-/** What stands in trending.yaml, self-services.yaml and resources.yaml. */
+/** What stands in a page's files; undefined where it has no such list. */
+export type PageSource = Readonly<Record<'trending' | 'selfServices' | 'resources', unknown>> & {
+  readonly promos?: unknown
+  readonly headers?: unknown
+}
+
+/** What stands in trending.yaml, self-services.yaml and resources.yaml; of the shared product in promos.yaml and headers.yaml too. */
 export const pageOf = (
-  { trending, selfServices, resources }: Readonly<Record<keyof GamePageDocument, unknown>>,
+  { trending, selfServices, resources, promos, headers }: PageSource,
   defaultLocale: string,
 ): GamePageDocument => {
   const texts = textsWith(defaultLocale)
@@ -207,8 +216,39 @@ export const pageOf = (
       imageSizeClass: said(raw['imageSizeClass'], 'medium') as GamePageDocument['resources'][number]['imageSizeClass'],
       category: numberOf(raw['category']),
     })),
+    ...(promos !== undefined && {
+      promos: maps(promos).map((raw) => ({
+        id: said(raw['id'], ''),
+        isSelfHelpChannel: isYes(raw['isSelfHelpChannel']),
+        title: texts(raw['title']),
+        url: said(raw['url'], ''),
+        description: texts(raw['description']),
+        tagText: texts(raw['tagText']),
+        tagClass: wordOf(raw['tagClass']),
+        imageName: wordOf(raw['imageName']),
+        imageUrl: wordOf(raw['imageUrl']),
+        iconUrl: wordOf(raw['iconUrl']),
+      })),
+    }),
+    ...(headers !== undefined && {
+      headers: maps(headers)
+        .map((raw) => ({
+          name: said(raw['name'], ''),
+          title: texts(raw['title']),
+          subtitle: texts(raw['subtitle']),
+          order: numberOf(raw['order']) ?? 0,
+        }))
+        .sort((one, other) => one.order - other.order),
+    }),
   }
 }
+
+/** What was written before a list could be edited says nothing of it: it is as it is. */
+export const completed = (page: GamePageDocument, shown: GamePageDocument): GamePageDocument => ({
+  ...page,
+  ...(page.promos === undefined && shown.promos !== undefined && { promos: shown.promos }),
+  ...(page.headers === undefined && shown.headers !== undefined && { headers: shown.headers }),
+})
 
 /** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
 export const outlineOf = (
@@ -387,12 +427,20 @@ export const withoutWordsOf = (value: unknown, languages: readonly string[]): un
 }
 
 const entryToFile = (entry: object): Record<string, unknown> =>
-  written(entry as Raw, { target: '_self', externalLinkConfirmation: false, imageSizeClass: 'medium' })
+  written(entry as Raw, {
+    target: '_self',
+    externalLinkConfirmation: false,
+    imageSizeClass: 'medium',
+    isSelfHelpChannel: false,
+    order: 0,
+  })
 
-export const pageToFiles = ({ trending, selfServices, resources }: GamePageDocument) => ({
+export const pageToFiles = ({ trending, selfServices, resources, promos, headers }: GamePageDocument) => ({
   trending: trending.map(entryToFile),
   selfServices: selfServices.map(entryToFile),
   resources: resources.map(entryToFile),
+  ...(promos !== undefined && { promos: promos.map(entryToFile) }),
+  ...(headers !== undefined && { headers: headers.map(entryToFile) }),
 })
 
 /** In one order and without empty texts, so that what says the same is the same. */

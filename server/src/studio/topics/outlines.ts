@@ -5,15 +5,15 @@ import type { ContentStore } from '../../content/content-store.ts'
 import { linesBetween } from '../../content/difference.ts'
 import { nameOfContent, type ActiveContent, type GameTopics } from '../../content/overlay.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
-import { filesOfSource, pathOfTopics, topicsFileNames, type TopicsFiles } from '../../content/topics-files.ts'
-import { promotedArticle } from '../../content/vocabulary.ts'
+import { filesOfSource, pathOfTopics, topicsFilesOf, type TopicsFiles } from '../../content/topics-files.ts'
+import { promotedArticle, sharedProduct } from '../../content/vocabulary.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
 import { settled, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
 import { checkOutline, judgeOutline, type Checked, type Surroundings } from './check.ts'
-import { outlineOf, pageOf, textOf, type Outline } from './outline.ts'
+import { completed, outlineOf, pageOf, textOf, type Outline } from './outline.ts'
 import type { Reading } from './read-outline.ts'
 import type { OutlineWork } from './outline-work.ts'
 
@@ -116,6 +116,20 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       },
       isAsset: (path) => current.assets.has(path),
       gameOf: (id) => local.category(id)?.product,
+      promosNamed: () =>
+        current.productNames
+          .filter((name) => name !== game)
+          .flatMap((name) =>
+            current
+              .folder(name)!
+              .topics.flatMap(({ id, promos }) =>
+                promos.map((promo) => ({ name: promo, title: local.category(id)?.name ?? String(id) })),
+              ),
+          ),
+      headersNamed: () =>
+        local
+          .products()
+          .flatMap(({ header, titleText }) => (header === null ? [] : [{ name: header, title: titleText }])),
       articlesNaming: (ids) =>
         local.articleIds().flatMap((id) => {
           const article = current.written(current.defaultLocale, id)
@@ -135,7 +149,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       if (source) return work.open(filesOfSource(source), defaultLocale)
     }
     const files: TopicsFiles = { categories: null, topics: null }
-    for (const name of topicsFileNames)
+    for (const name of topicsFilesOf(game))
       files[name] = (await contentStore.sources.read(version, pathOfTopics(game, name)))?.toString('utf8') ?? null
     return files.categories === null && files.topics === null
       ? textOf(outlineOf(folder(game)!, defaultLocale))
@@ -150,10 +164,11 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     if (found) return found
     const read = await readText(game, version, over)
     const written = JSON.parse(read) as Outline
-    const { folder, defaultLocale } = content.current()
+    const { folder, defaultLocale, promos, headers } = content.current()
     // What was published before pages could be edited says nothing of them: they are the pack's still.
-    const outline = { ...written, page: written.page ?? pageOf(folder(game)!, defaultLocale) }
-    const text = written.page === undefined ? textOf(outline) : read
+    const shown = pageOf({ ...folder(game)!, ...(game === sharedProduct && { promos, headers }) }, defaultLocale)
+    const outline = { ...written, page: completed(written.page ?? shown, shown) }
+    const text = JSON.stringify(outline.page) === JSON.stringify(written.page) ? read : textOf(outline)
     const made = { version, release: over?.release, number: over?.version, text, outline }
     known.set(key, made)
     return made

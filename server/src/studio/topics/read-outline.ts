@@ -4,9 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import type { ChannelType, GamePageDocument, TopicFinding } from '#generated/server/desk/schemas.ts'
+import type { SharedParts } from '../../content/overlay.ts'
 import type { PackProductFolder } from '../../content/pack/document.ts'
 import {
   categoriesFile,
+  headersFile,
+  promosFile,
   resourcesFile,
   selfServicesFile,
   trendingFile,
@@ -213,7 +216,26 @@ const readKept = <T>(reader: Reader<T>, file: string, value: unknown, reading: R
   return part
 }
 
-type PageFolder = Pick<PackProductFolder, keyof GamePageDocument>
+type PageFolder = Pick<PackProductFolder, 'trending' | 'selfServices' | 'resources'> & Partial<SharedParts>
+
+/** Texts of a list's entries, and whether one has to be there. */
+const textsOf = {
+  trending: { name: true, title: true, description: true },
+  selfServices: { title: true, description: true },
+  resources: { title: true },
+  promos: { title: true, description: true, tagText: false },
+  headers: { title: true, subtitle: false },
+} as const satisfies Record<keyof GamePageDocument, Readonly<Record<string, boolean>>>
+
+/** What entries of a list are named by: by nobody twice. */
+const idsTwice = (list: 'promos' | 'headers', property: 'id' | 'name', ids: readonly string[]): TopicFinding[] => {
+  const known = twice(ids)
+  return ids.flatMap((id, field) =>
+    id !== '' && known.has(id)
+      ? [finding({ code: 'key-twice', field, property: `page.${list}.${property}`, message: id })]
+      : [],
+  )
+}
 
 /** What is wrong with what a game's page offers: `property` is `page.` and the list, with what of an entry it is about. */
 const readPage = (page: GamePageDocument, reading: Reading) => {
@@ -222,18 +244,21 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
     trending: readKept(trendingFile, 'trending.yaml', files.trending, reading),
     selfServices: readKept(selfServicesFile, 'self-services.yaml', files.selfServices, reading),
     resources: readKept(resourcesFile, 'resources.yaml', files.resources, reading),
+    promos: files.promos && readKept(promosFile, 'promos.yaml', files.promos, reading),
+    headers: files.headers && readKept(headersFile, 'headers.yaml', files.headers, reading),
   }
-  const names = ['trending', 'selfServices', 'resources'] as const
+  const names = ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const
   const findings = names.flatMap((list) => {
-    const own = page[list].flatMap((entry, field) =>
-      (['name', 'title', 'description'] as const)
-        .flatMap((name) => {
-          const texts = (entry as Partial<Record<typeof name, Readonly<Record<string, string>>>>)[name]
-          return texts === undefined ? [] : textFindings(texts, `page.${list}.${name}`, reading, true)
+    const entries: readonly object[] = page[list] ?? []
+    const own = entries.flatMap((entry, field) =>
+      Object.entries(textsOf[list])
+        .flatMap(([name, isNeeded]) => {
+          const texts = (entry as Readonly<Record<string, Readonly<Record<string, string>>>>)[name] ?? {}
+          return textFindings(texts, `page.${list}.${name}`, reading, isNeeded)
         })
         .map((one) => finding({ field, ...one })),
     )
-    const read = parts[list].mistakes.flatMap((message): TopicFinding[] => {
+    const read = (parts[list]?.mistakes ?? []).flatMap((message): TopicFinding[] => {
       const [, at, name = '', text = message] = /^\[(\d+)\](?:\.(\w+))?[^:]*: (.*)$/s.exec(message) ?? []
       const field = at === undefined ? null : Number(at)
       const property = name === '' ? `page.${list}` : `page.${list}.${name}`
@@ -243,12 +268,18 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
     return [...own, ...read]
   })
   return {
-    findings,
-    references: names.flatMap((list) => parts[list].references),
+    findings: [
+      ...findings,
+      ...idsTwice('promos', 'id', page.promos?.map(({ id }) => id) ?? []),
+      ...idsTwice('headers', 'name', page.headers?.map(({ name }) => name) ?? []),
+    ],
+    references: names.flatMap((list) => parts[list]?.references ?? []),
     page: {
       trending: parts.trending.read ?? [],
       selfServices: parts.selfServices.read ?? [],
       resources: parts.resources.read ?? [],
+      ...(parts.promos && { promos: parts.promos.read ?? [] }),
+      ...(parts.headers && { headers: parts.headers.read ?? [] }),
     } satisfies PageFolder,
   }
 }

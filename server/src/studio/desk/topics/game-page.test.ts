@@ -167,3 +167,89 @@ test('what stands on the page of an entry goes with it, and is not lost by whoev
   expect((await read()).page.trending.map(({ title }) => title['en-US'])).not.toContain('Of a topic')
   await wren('DELETE', at('/draft'))
 })
+
+// What belongs to no game (CD-467).
+const sharedAt = (rest = ''): string => `/topic-trees/services${rest}`
+const shared = async (): Promise<GamePage> => (await wren('GET', sharedAt('/page'))).json<GamePage>()
+const saveShared = async (page: Partial<Page>): Promise<GamePage> => {
+  const its = await shared()
+  const saved = await wren('PUT', sharedAt('/page'), { json: { mark: its.mark, page: { ...its.page, ...page } } })
+  expect(saved.statusCode, saved.body).toBe(200)
+  return saved.json<GamePage>()
+}
+const publishShared = async () => {
+  const { draft } = (await kim('GET', sharedAt())).json<TopicTree>()
+  return kim('POST', sharedAt('/publish'), { json: { draft, note: '' } })
+}
+const told = (path: string) =>
+  expect.poll(async () => (await server.app.inject({ url: `${api}/${path}` })).body, { timeout: 20_000, interval: 50 })
+const offered = 'categories/en-US/1211/solution'
+
+test('what topics of every game offer and the panels of games go before players with services, are exported, and come back', async () => {
+  await told(offered).toContain('unstuck')
+  await told('headers/en-US').toContain('"name":"games"')
+  const first = await shared()
+  const [one, ...others] = first.page.promos!
+  const promos = [{ ...one!, title: { 'en-US': 'Out of the rock' } }, ...others]
+  const headers = first.page.headers!.map((header) =>
+    header.name === 'games' ? { ...header, title: { 'en-US': 'Everything we make' } } : header,
+  )
+  const saved = await saveShared({ promos, headers })
+  expect(saved.findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  const { items } = (await wren('GET', sharedAt('/effects'))).json<TopicEffects>()
+  expect(items.map(({ kind, key }) => [kind, key])).toEqual([
+    ['page-changed', 'promos'],
+    ['page-changed', 'headers'],
+  ])
+  const made = await publishShared()
+  expect(made.statusCode, made.body).toBe(200)
+  await told(offered).toContain('Out of the rock')
+  await told('headers/en-US').toContain('Everything we make')
+
+  const store = createContentStore(server.database)
+  const before = (await readWholePack(store))!
+  expect(before.files.get('promos.yaml')!.toString()).toContain('Out of the rock')
+  const files = [...before.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
+  const sam = await clients('admin', 'sam')
+  const taken = await sam('POST', '/content/import', { json: { files } })
+  expect(taken.statusCode, taken.body).toBe(200)
+  const after = (await readWholePack(store))!
+  expect([...after.files.keys()]).toEqual([...before.files.keys()])
+  for (const [name, data] of before.files) expect(after.files.get(name)?.equals(data), name).toBe(true)
+  await told(offered).toContain('Out of the rock')
+
+  const [, oldest] = (await kim('GET', sharedAt('/versions'))).json<StudioVersions>().items.slice(-2)
+  const back = await kim('POST', sharedAt('/rollback'), { json: { version: oldest!.number, note: '' } })
+  expect(back.statusCode, back.body).toBe(200)
+  await told(offered).not.toContain('Out of the rock')
+  await told('headers/en-US').not.toContain('Everything we make')
+  expect((await shared()).page).toEqual(first.page)
+})
+
+test('what a topic or a game names cannot be published away, two of one name neither, and each at its place', async () => {
+  const { page } = await shared()
+  const saved = await saveShared({ promos: [], headers: [page.headers![0]!, page.headers![0]!] })
+  const blocking = saved.findings.filter(({ isBlocking }) => isBlocking)
+  expect(blocking.map(({ code, field, property }) => [code, field, property])).toEqual(
+    expect.arrayContaining([
+      ['key-twice', 0, 'page.headers.name'],
+      ['key-twice', 1, 'page.headers.name'],
+      ['entry-named', null, 'page.promos'],
+    ]),
+  )
+  expect(blocking.find(({ property }) => property === 'page.promos')!.message).toContain('unstuck: ')
+  expect((await publishShared()).statusCode).toBe(422)
+  await wren('DELETE', sharedAt('/draft'))
+})
+
+test('a save that says nothing of them leaves them; another game has none', async () => {
+  const its = await shared()
+  const { promos, headers, ...lists } = its.page
+  const saved = await wren('PUT', sharedAt('/page'), { json: { mark: its.mark, page: lists } })
+  expect(saved.json<GamePage>().page).toMatchObject({ promos, headers })
+  const ofGame = await read()
+  expect([ofGame.page.promos, ofGame.page.headers]).toEqual([undefined, undefined])
+  const asked = await save(wren, { ...ofGame, page: { ...ofGame.page, promos: promos! } })
+  expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining('page.promos')])
+  if ((await wren('GET', sharedAt())).json<TopicTree>().draft > 0) await wren('DELETE', sharedAt('/draft'))
+})

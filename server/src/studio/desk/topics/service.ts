@@ -13,6 +13,8 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
+import { sharedLists } from '../../../content/topics-files.ts'
+import { sharedProduct } from '../../../content/vocabulary.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -22,6 +24,7 @@ import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { differencesBetween } from '../../topics/effects.ts'
 import {
   canonical,
+  completed,
   markOf,
   topicAfter,
   withoutWordsOf,
@@ -88,7 +91,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   /** What was written before pages could be edited leaves them as they are. */
   const written = (source: string, { outline: { page } }: { outline: Outline }): Outline => {
     const its = JSON.parse(source) as Outline
-    return its.page !== undefined || page === undefined ? its : { ...its, page }
+    return page === undefined ? its : { ...its, page: completed(its.page ?? page, page) }
   }
   const open = async (game: string): Promise<Opened> => {
     if (!isWithinScope({ game })) throw problem.notFound()
@@ -265,7 +268,10 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         for (const list of ['trending', 'selfServices', 'resources'] as const)
           for (const [index, { category }] of page[list].entries())
             if (category !== null && !ids.has(category)) throw refuse(`page.${list}.${index}.category`, 'unknown')
-        const outline = canonical({ ...opened.outline, page }, content.current().defaultLocale)
+        for (const list of sharedLists)
+          if (page[list] !== undefined && game !== sharedProduct) throw refuse(`page.${list}`, 'of another product')
+        const next = before === undefined ? page : completed(page, before)
+        const outline = canonical({ ...opened.outline, page: next }, content.current().defaultLocale)
         demandOwn(before, () => outline.page)
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return pageOf(game, { ...opened, draft, outline })

@@ -26,9 +26,12 @@ import form from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
-const pageLists = ['trending', 'selfServices', 'resources'] as const satisfies readonly PageList[]
+const pageLists = ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const satisfies readonly PageList[]
 
-/** What a game's page offers beside its topics (CD-466): three lists, and beside them the page as players will see it. */
+/**
+ * What a game's page offers beside its topics (CD-466): three lists, and beside them the page as players will see it. The
+ * page of `services` has what belongs to no game as well (CD-467).
+ */
 export function GamePageScreen({ game }: { game: string }) {
   const { t } = useTexts()
   const { tree } = useTree(game)
@@ -86,15 +89,18 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
           label={t('topics.page')}
           selected={list}
           onSelect={(id) => setList(id as PageList)}
-          tabs={pageLists.map((id) => {
-            const wrong = findingsOf(id).filter(({ isBlocking }) => isBlocking).length
-            return { id, label: `${t(`topics.page.${id}`)}${wrong === 0 ? '' : ` (${wrong})`}` }
-          })}
+          tabs={pageLists
+            .filter((id) => part[id] !== undefined)
+            .map((id) => {
+              const wrong = findingsOf(id).filter(({ isBlocking }) => isBlocking).length
+              return { id, label: `${t(`topics.page.${id}`)}${wrong === 0 ? '' : ` (${wrong})`}` }
+            })}
         >
           <PageEntries
             key={list}
             list={list}
-            entries={part[list]}
+            entries={part[list] ?? []}
+            stored={first.page[list] ?? []}
             findings={findingsOf(list)}
             pictures={whole.pictures}
             nodes={tree.nodes}

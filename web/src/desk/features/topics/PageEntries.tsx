@@ -8,12 +8,26 @@ import { at } from './findings.ts'
 import { PageEntryEditor } from './PageEntryEditor.tsx'
 import { pictureOf } from './page-pictures.ts'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
-import { wordsIn } from './words.ts'
+import { keyFor, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
 const newEntry = (list: PageList, title: Record<string, string>): PageEntry => {
+  if (list === 'headers') return { name: '', title, subtitle: {}, order: 0 }
+  if (list === 'promos')
+    return {
+      id: '',
+      isSelfHelpChannel: true,
+      title,
+      url: '',
+      description: {},
+      tagText: {},
+      tagClass: null,
+      imageName: null,
+      imageUrl: null,
+      iconUrl: null,
+    }
   const shared = { url: '', title, category: null }
   const opens = { target: '_self', externalLinkConfirmation: false } as const
   if (list === 'resources') return { ...shared, imageName: null, imageSizeClass: 'medium' }
@@ -29,10 +43,26 @@ const newEntry = (list: PageList, title: Record<string, string>): PageEntry => {
   }
 }
 
+/** What others name an entry by; null where nobody does. */
+const nameIn = (entry: PageEntry): string | null => ('id' in entry ? entry.id : 'order' in entry ? entry.name : null)
+
+const named = (entry: PageEntry, name: string): PageEntry =>
+  'id' in entry ? { ...entry, id: name } : 'order' in entry ? { ...entry, name } : entry
+
+/** Panels keep their places in an order of numbers, whoever stands there now. */
+const inPlaces = (entries: readonly PageEntry[]): PageEntry[] => {
+  const orders = entries.flatMap((entry) => ('order' in entry ? [entry.order] : [])).sort((one, other) => one - other)
+  const isUnclear = new Set(orders).size < orders.length
+  return entries.map((entry, place) =>
+    'order' in entry ? { ...entry, order: isUnclear ? place + 1 : orders[place]! } : entry,
+  )
+}
+
 /** One of the lists of a game's page, in its order; one entry is open at a time. */
 export function PageEntries({
   list,
   entries,
+  stored,
   findings,
   pictures,
   nodes,
@@ -40,6 +70,8 @@ export function PageEntries({
 }: {
   list: PageList
   entries: readonly PageEntry[]
+  /** As they were when the page was opened: their names stay. */
+  stored: readonly PageEntry[]
   findings: readonly Finding[]
   pictures: GamePage['pictures']
   nodes: readonly Node[]
@@ -59,21 +91,38 @@ export function PageEntries({
 
   const nameOf = (entry: PageEntry): string => wordsIn(entry.title, locale, defaultLocale) || t('topics.page.untitled')
   /** Most stand on the game's own page, which goes without saying. */
-  const pageOf = ({ category }: PageEntry): string => {
-    const node = nodes.find(({ id }) => id === category)
+  const pageOf = (entry: PageEntry): string => {
+    const node = 'category' in entry ? nodes.find(({ id }) => id === entry.category) : undefined
     return node === undefined ? '' : wordsIn(node.name, locale, defaultLocale)
   }
   const move = (from: number, to: number): void => {
     const rest = entries.filter((_, index) => index !== from)
-    onChange([...rest.slice(0, to), entries[from]!, ...rest.slice(to)])
+    onChange(inPlaces([...rest.slice(0, to), entries[from]!, ...rest.slice(to)]))
     setOpen(open === from ? to : null)
     setFocused(`[data-entry="${to}"] [aria-expanded]:not(h3 *)`)
     say(t('topics.field.moved', { name: nameOf(entries[from]!), place: String(to + 1), of: String(entries.length) }))
   }
   const add = (): void => {
-    onChange([...entries, newEntry(list, {})])
+    onChange(inPlaces([...entries, newEntry(list, {})]))
     setOpen(entries.length)
     setFocused(`[data-entry="${entries.length}"] input`)
+  }
+  const keyOf = (entry: PageEntry, index: number): string => {
+    const others = entries.filter((_, one) => one !== index).map((one) => nameIn(one) ?? '')
+    const title = wordsIn(entry.title, defaultLocale, defaultLocale)
+    return title === '' ? '' : keyFor(title, others, list === 'promos' ? 'service' : 'panel')
+  }
+  /** Nobody has to think of a name: it follows the title while nobody else can know it. */
+  const change = (index: number, next: PageEntry): void => {
+    const before = entries[index]!
+    const name = nameIn(before)
+    const follows =
+      name !== null &&
+      name === nameIn(next) &&
+      name === keyOf(before, index) &&
+      !stored.some((one) => nameIn(one) === name && name !== '')
+    const after = follows ? named(next, keyOf(next, index)) : next
+    onChange(entries.map((one, each) => (each === index ? after : one)))
   }
   const remove = (index: number): void => {
     onChange(entries.filter((_, one) => one !== index))
@@ -101,7 +150,7 @@ export function PageEntries({
                 }
                 summary={
                   <span className={styles.facts}>
-                    <bdi className={styles.address}>{entry.url}</bdi>
+                    <bdi className={styles.address}>{'url' in entry ? entry.url : nameIn(entry)}</bdi>
                     {pageOf(entry) !== '' && <bdi>{pageOf(entry)}</bdi>}
                     {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
                   </span>
@@ -117,7 +166,7 @@ export function PageEntries({
                       findings={own}
                       pictures={pictures}
                       nodes={nodes}
-                      onChange={(next) => onChange(entries.map((one, each) => (each === index ? next : one)))}
+                      onChange={(next) => change(index, next)}
                     />
                   </div>
                 )}

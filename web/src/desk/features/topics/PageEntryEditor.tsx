@@ -1,3 +1,4 @@
+import { deskLimits } from '../../../api/limits.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -36,7 +37,9 @@ export function PageEntryEditor({
     const found = blocking.find(({ property }) => property === `page.${list}.${name}`)
     return found === undefined ? {} : { error: said(found) }
   }
-  const named = ['name', 'title', 'description', 'url'].map((name) => `page.${list}.${name}`)
+  const named = ['id', 'name', 'title', 'subtitle', 'description', 'url', 'tagText'].map(
+    (name) => `page.${list}.${name}`,
+  )
   const others = blocking.filter(({ property }) => !named.includes(property ?? ''))
   return (
     <div className={styles.boxes}>
@@ -52,7 +55,7 @@ export function PageEntryEditor({
         {...errorOf('title')}
         onChange={(title) => change({ title })}
       />
-      {'name' in entry && (
+      {'category' in entry && 'name' in entry && (
         <Words
           label={t('topics.page.name')}
           hint={t('topics.page.name.hint')}
@@ -71,18 +74,80 @@ export function PageEntryEditor({
           onChange={(description) => change({ description })}
         />
       )}
-      {mayShape && (
+      {'subtitle' in entry && (
+        <Words
+          label={t('topics.page.description')}
+          words={entry.subtitle}
+          {...errorOf('subtitle')}
+          onChange={(subtitle) => change({ subtitle })}
+        />
+      )}
+      {'tagText' in entry && (
+        <Words
+          label={t('topics.page.mark')}
+          hint={t('topics.page.mark.hint')}
+          words={entry.tagText}
+          {...errorOf('tagText')}
+          onChange={(tagText) => change({ tagText })}
+        />
+      )}
+      {mayShape && 'order' in entry && (
+        <Key
+          name={entry.name}
+          hint={t('topics.page.headers.name')}
+          {...errorOf('name')}
+          onChange={(name) => change({ name })}
+        />
+      )}
+      {mayShape && 'id' in entry && (
         <>
-          <Box label={t('topics.page.url')} hint={t('topics.page.url.hint')} isRequired {...errorOf('url')}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="ltr"
-                value={entry.url}
-                onChange={({ target }) => change({ url: target.value })}
-              />
-            )}
-          </Box>
+          <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
+          <div className={styles.pair}>
+            <Box label={t('topics.page.mark.look')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={entry.tagClass ?? 'accent'}
+                  onChange={({ target }) => change({ tagClass: target.value })}
+                  choices={(['accent', 'success', 'warning'] as const).map((value) => ({
+                    value,
+                    label: t(`topics.page.mark.${value}`),
+                  }))}
+                />
+              )}
+            </Box>
+            <Key
+              name={entry.id}
+              hint={t('topics.page.promos.name')}
+              {...errorOf('id')}
+              onChange={(id) => change({ id })}
+            />
+          </div>
+          <Checkbox
+            label={t('topics.page.promos.self')}
+            checked={entry.isSelfHelpChannel}
+            onChange={({ target }) => change({ isSelfHelpChannel: target.checked })}
+          />
+          <PagePicture
+            label={t('topics.page.picture')}
+            name={entry.imageUrl}
+            pictures={pictures}
+            onChange={(imageUrl) =>
+              change({ imageUrl, ...(entry.iconUrl === entry.imageUrl && { iconUrl: imageUrl }) })
+            }
+          />
+          <PagePicture
+            label={t('topics.page.sign')}
+            name={entry.imageName}
+            pictures={pictures}
+            hasSigns
+            onChange={(imageName) => change({ imageName })}
+          />
+        </>
+      )}
+      {mayShape && 'category' in entry && (
+        <>
+          <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
           <div className={styles.pair}>
             <Box label={t('topics.page.where')}>
               {(control) => (
@@ -157,5 +222,38 @@ export function PageEntryEditor({
         </>
       )}
     </div>
+  )
+}
+
+interface Typed {
+  error?: string
+  onChange: (text: string) => void
+}
+
+function Address({ url, onChange, ...error }: Typed & { url: string }) {
+  const { t } = useTexts()
+  return (
+    <Box label={t('topics.page.url')} hint={t('topics.page.url.hint')} isRequired {...error}>
+      {(control) => <Input {...control} dir="ltr" value={url} onChange={({ target }) => onChange(target.value)} />}
+    </Box>
+  )
+}
+
+/** What others name an entry by. */
+function Key({ name, hint, onChange, ...error }: Typed & { name: string; hint: string }) {
+  const { t } = useTexts()
+  return (
+    <Box label={t('topics.page.named')} hint={hint} isRequired {...error}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="ltr"
+          spellCheck={false}
+          maxLength={deskLimits.GamePagePromo.id.maxLength}
+          value={name}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Box>
   )
 }

@@ -26,7 +26,8 @@ export function PagePreview({
 }) {
   const { t } = useTexts()
   const say = (words: WordsByLocale): string => wordsIn(words, language, defaultLocale)
-  const own = <T extends PageEntry>(entries: readonly T[]): T[] => entries.filter(({ category }) => category === null)
+  const own = <T extends { category: number | null }>(entries: readonly T[]): T[] =>
+    entries.filter(({ category }) => category === null)
   const faceOf = (entry: PageEntry) => {
     const address = pictureOf(entry, pictures)
     const name = pictureNameOf(entry)
@@ -68,6 +69,22 @@ export function PagePreview({
           ))}
         </ul>
       </div>
+      {page.promos !== undefined && (
+        <div className={styles.page} lang={language} dir={directionOf(language)}>
+          <h4>{t('topics.page.promos')}</h4>
+          <ul className={styles.tools}>
+            {page.promos.map((entry, index) => (
+              <li key={index}>
+                {faceOf(entry)}
+                <span>
+                  <strong>{say(entry.title)}</strong>
+                  <span className={styles.hint}>{say(entry.description)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className={styles.hint}>
         {t('topics.page.live.hint')}{' '}
         <a href={new URL(address).pathname} target="_blank" rel="noopener">

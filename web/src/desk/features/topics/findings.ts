@@ -33,6 +33,7 @@ export const findingWords = (
     'content-missing': () => t('topics.found.content'),
     lengths: () => t('topics.found.lengths'),
     'still-named': () => t('topics.found.named', { count: Number(property), titles: message }),
+    'entry-named': () => t('topics.found.entry', { titles: message }),
     content: () => message,
   }
   return said[code]()

@@ -11,7 +11,7 @@ export const addressOf = (name: string | null, pictures: GamePage['pictures']): 
 }
 
 export const pictureNameOf = (entry: PageEntry): string | null =>
-  'imageUrl' in entry ? entry.imageUrl : entry.imageName
+  ('imageUrl' in entry ? entry.imageUrl : null) ?? ('imageName' in entry ? entry.imageName : null)
 
 export const pictureOf = (entry: PageEntry, pictures: GamePage['pictures']): string | undefined =>
   addressOf(pictureNameOf(entry), pictures)

@@ -27,7 +27,7 @@ export type GamePage = DeskSchema<'GamePage'>
 export type PageLists = DeskSchema<'GamePageDocument'>
 export type PageList = keyof PageLists
 /** Whichever list it stands in: what only some have is absent in others. */
-export type PageEntry = PageLists[PageList][number]
+export type PageEntry = NonNullable<PageLists[PageList]>[number]
 
 const of = (game: string) => ({ params: { path: { game } } })
 const ofTopic = (game: string, categoryId: number) => ({ params: { path: { game, categoryId } } })

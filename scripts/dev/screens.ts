@@ -143,6 +143,12 @@ const draw = async (tab: Page, { open, isOutside, looks: drawn }: Visit, told: s
     await tab.evaluate(() => {
       window.scrollTo(0, 0)
     })
+    // What is loaded as somebody scrolls to it stands in a picture of the whole page as well.
+    await tab.evaluate(async () => {
+      const late = [...document.images].filter(({ loading, complete }) => loading === 'lazy' || !complete)
+      for (const one of late) one.loading = 'eager'
+      await Promise.all(late.map((one) => one.decode().catch(() => undefined)))
+    })
     const clip = { x: 0, y: 0, width, height: Math.min(Math.max(tall, height), tallest) }
     await tab.screenshot({ path: out + file, animations: 'disabled', fullPage: true, clip })
   }

@@ -207,6 +207,81 @@ test('a link is put on a game’s page by a writer, published by a lead, and fou
   await player.context().close()
 })
 
+test('a service is written for topics of every game, named by one of them, and offered to its players first', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Lantern repair ${randomUUID().slice(0, 6)}`
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  await openDesk(page, 'writer-wren', '/studio/topics/services/page')
+  await page.getByRole('tab', { name: 'Offered first' }).click()
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  // Nobody has to think of a name for it.
+  await expect(page.getByRole('textbox', { name: 'Name in the content' })).toHaveValue(id)
+  await page.getByRole('textbox', { name: 'One line below it' }).fill('A new wick, and oil for a month')
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://lanterns.example/repair')
+  await page.getByRole('textbox', { name: 'Mark' }).fill('Free')
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Offered first', exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'The page as players see it' })).toContainText(title)
+  // Once it is kept its name stays, whatever it is called.
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Offered first' }).click()
+  const entry = page.getByRole('list', { name: 'Offered first' }).getByRole('listitem').filter({ hasText: title })
+  await entry.getByRole('button', { name: title }).first().click()
+  await entry.getByRole('textbox', { name: 'Title' }).fill(`${title}s`)
+  await expect(entry.getByRole('textbox', { name: 'Name in the content' })).toHaveValue(id)
+  await isSaved(page)
+
+  // What topics of other games name has to stay.
+  const named = page.getByRole('list', { name: 'Offered first' }).getByRole('listitem').filter({ hasText: 'Path test' })
+  await named.getByRole('button', { name: /^More for/ }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Offered first (1)' })).toBeVisible()
+  await expect(page.getByText(/Others still name it, so it has to stay: path-test: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Path test')
+  await page.getByRole('textbox', { name: 'One line below it' }).fill('Where the way to us is slow')
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://northlight.example/path')
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Offered first', exact: true })).toBeVisible()
+
+  const lead = await browser.newPage()
+  await openDesk(lead, 'lead-kim', '/studio/topics/services')
+  await lead.getByRole('button', { name: 'Publish…' }).click()
+  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(
+    'The game’s page has other entries: Offered first',
+  )
+  await dialog(lead).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(lead.getByText('Players see everything as it is here.')).toBeVisible()
+
+  interface Sheet {
+    mark: string
+    topic: { promos: string[] }
+  }
+  const sheet = (await atDesk<Sheet>('lead-kim', 'GET', '/topic-trees/wow/topics/1201')).body
+  await expect(async () => {
+    const { offers } = (await atDesk<{ offers: { id: string }[] }>('lead-kim', 'GET', '/topic-trees/wow/topics/1201'))
+      .body
+    expect(offers.map((one) => one.id)).toContain(id)
+  }).toPass({ timeout: 20_000 })
+  const topic = { ...sheet.topic, promos: [id, ...sheet.topic.promos] }
+  await atDesk('lead-kim', 'PUT', '/topic-trees/wow/topics/1201', { mark: sheet.mark, topic })
+  const { draft } = (await atDesk<{ draft: number }>('lead-kim', 'GET', '/topic-trees/wow')).body
+  await atDesk('lead-kim', 'POST', '/topic-trees/wow/publish', { draft, note: '' })
+  await lead.context().close()
+  const player = await browser.newPage()
+  await expect(async () => {
+    await player.goto(at('/product/wow/1200/1201/solution', 'en-US', server.url))
+    await expect(player.getByRole('link', { name: `${title}s` })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(player.getByText('Free', { exact: true })).toBeVisible()
+  await player.context().close()
+})
+
 test('a topic is dragged, and goes back by its menu', async ({ page }) => {
   await openDesk(page, 'lead-kim', '/studio/topics/overwatch')
   const links = page.getByRole('list', { name: 'Topics and forms' }).getByRole('link')

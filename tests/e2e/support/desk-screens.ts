@@ -52,6 +52,7 @@ const known: readonly string[] = [
   '/administration/features',
   '/administration/settings',
   '/studio/topics/wow/page',
+  '/studio/topics/services/page',
   '/studio/topics/wow/1201',
   '/studio/en-US~24117',
   '/studio/ja-JP~24117',

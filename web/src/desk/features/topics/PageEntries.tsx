@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { at } from './findings.ts'
+import { at, findingWords } from './findings.ts'
 import { PageEntryEditor } from './PageEntryEditor.tsx'
 import { pictureOf } from './page-pictures.ts'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
@@ -77,7 +77,8 @@ export function PageEntries({
   nodes: readonly Node[]
   onChange: (entries: PageEntry[]) => void
 }) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { say } = useDesk()
   const { defaultLocale, mayShape } = useWriting()
   const [open, setOpen] = useState<number | null>(null)
@@ -133,6 +134,11 @@ export function PageEntries({
   return (
     <div className={styles.boxes}>
       <p className={styles.hint}>{t(`topics.page.${list}.hint`)}</p>
+      {at(findings, { field: null }).map((finding, index) => (
+        <p key={index} className={styles.wrong} role="alert">
+          {findingWords(texts, finding, [], defaultLocale)}
+        </p>
+      ))}
       <ol className={styles.fields} ref={rows} aria-label={t(`topics.page.${list}`)}>
         {entries.map((entry, index) => {
           const own = at(findings, { field: index })

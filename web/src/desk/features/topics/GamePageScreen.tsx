@@ -76,6 +76,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
       beside={(language) => (
         <PagePreview
           page={part}
+          list={list}
           address={whole.address}
           pictures={whole.pictures}
           title={title}
@@ -86,6 +87,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
     >
       {() => (
         <Tabs
+          className={styles.lists!}
           label={t('topics.page')}
           selected={list}
           onSelect={(id) => setList(id as PageList)}

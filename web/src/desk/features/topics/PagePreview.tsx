@@ -3,13 +3,14 @@ import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
-import type { GamePage, PageEntry, PageLists, WordsByLocale } from './queries.ts'
+import type { GamePage, PageEntry, PageList, PageLists, WordsByLocale } from './queries.ts'
 import { wordsIn } from './words.ts'
 import styles from './Topics.module.css'
 
-/** What players will find on the game's own page, in the language that is written in. */
+/** What players will find on the game's own page, in the language that is written in; what belongs to no game alone. */
 export function PagePreview({
   page,
+  list,
   address,
   pictures,
   title,
@@ -17,6 +18,8 @@ export function PagePreview({
   defaultLocale,
 }: {
   page: PageLists
+  /** That is written at. */
+  list: PageList
   /** Where players see it. */
   address: string
   pictures: GamePage['pictures']
@@ -34,10 +37,40 @@ export function PagePreview({
     if (address !== undefined) return <img src={address} alt="" />
     return isSign(name) ? <CategoryIcon name={name} size={22} /> : null
   }
+  const place = { lang: language, dir: directionOf(language) }
+  if (list === 'promos' || list === 'headers')
+    return (
+      <aside className={styles.live} aria-labelledby="topics-page-live">
+        <h3 id="topics-page-live">{t('topics.page.live')}</h3>
+        <ul className={styles.services}>
+          {list === 'promos'
+            ? page.promos?.map((entry, index) => (
+                <li key={index} {...place}>
+                  {faceOf(entry)}
+                  <span>
+                    <strong>
+                      {say(entry.title)}{' '}
+                      {say(entry.tagText) !== '' && <mark data-look={entry.tagClass}>{say(entry.tagText)}</mark>}
+                    </strong>
+                    <span className={styles.hint}>{say(entry.description)}</span>
+                  </span>
+                </li>
+              ))
+            : page.headers?.map((entry, index) => (
+                <li key={index} {...place}>
+                  <span>
+                    <strong>{say(entry.title)}</strong>
+                    <span className={styles.hint}>{say(entry.subtitle)}</span>
+                  </span>
+                </li>
+              ))}
+        </ul>
+      </aside>
+    )
   return (
     <aside className={styles.live} aria-labelledby="topics-page-live">
       <h3 id="topics-page-live">{t('topics.page.live')}</h3>
-      <div className={styles.page} lang={language} dir={directionOf(language)}>
+      <div className={styles.page} {...place}>
         <p className={styles.pageTitle}>{title}</p>
         <ul className={styles.cards}>
           {own(page.trending).map((entry, index) => (
@@ -69,22 +102,6 @@ export function PagePreview({
           ))}
         </ul>
       </div>
-      {page.promos !== undefined && (
-        <div className={styles.page} lang={language} dir={directionOf(language)}>
-          <h4>{t('topics.page.promos')}</h4>
-          <ul className={styles.tools}>
-            {page.promos.map((entry, index) => (
-              <li key={index}>
-                {faceOf(entry)}
-                <span>
-                  <strong>{say(entry.title)}</strong>
-                  <span className={styles.hint}>{say(entry.description)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <p className={styles.hint}>
         {t('topics.page.live.hint')}{' '}
         <a href={new URL(address).pathname} target="_blank" rel="noopener">

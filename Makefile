@@ -65,8 +65,8 @@ requirements: ## coverage of tests/requirements.tsv by the tests that ran last (
 	@node scripts/check/requirements.ts $(AREA)
 bench: setup ## speed as ratios in one run (PEERS=1: others beside it, too; OSTICKET_SOURCE=folder)
 	@bash scripts/setup.sh postgres $(if $(PEERS),osticket,) && bash scripts/build.sh && node scripts/bench/index.ts $(if $(PEERS),&& node scripts/bench/peers/index.ts,)
-bench-studio: setup ## one article (KIND=topics: a game's topics) published among 20,000 in five languages: waits, and until players see it
-	@node scripts/bench/studio.ts
+bench-studio: setup ## one article (KIND=topics: a game's topics) published among 20,000 in five languages: waits, and until players see it (DATABASE=postgres: at two instances)
+	@$(if $(filter postgres,$(DATABASE)),bash scripts/setup.sh postgres &&,) node scripts/bench/studio.ts
 soak: setup ## memory and handles under a mixed load (MINUTES=60, LOAD=0.5 of one processor)
 	@bash scripts/build.sh && $(if $(MINUTES),MINUTES=$(MINUTES),) $(if $(LOAD),LOAD=$(LOAD),) node scripts/bench/soak.ts
 fuzz: setup ## the contract under fire: REQUESTS=100000 SEED=1, own fuzzer and schemathesis

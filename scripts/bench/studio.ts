@@ -1,9 +1,10 @@
-// Usage: [KIND=topics] node scripts/bench/studio.ts [articles, default 20000] [publications, default 20] [topics, default 200]
+// Usage: [KIND=topics] [DATABASE=postgres] node scripts/bench/studio.ts [articles, default 20000] [publications, default 20] [topics, default 200]
 //
 // One article is published at a time while 20,000 are there in five languages (CD-401): the longest a request waits
 // meanwhile, how long until players see it, and what the thread that answers computes at most at a time. The content is put
 // into the database as an import leaves it; reading 100,000 files is no part of what is measured. With KIND=topics what is
-// published is one change of a game's tree and forms among as many articles (CD-421).
+// published is one change of a game's tree and forms among as many articles (CD-421). With DATABASE=postgres two instances run
+// on one database: what is published at the first is waited for, and requests are timed, at the second too.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +16,12 @@ import { memoryFiles } from '../../server/src/content/pack/pack-files.ts'
 import type { PackArticle } from '../../server/src/content/pack/format.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
 import { signInAtDesk } from '../fuzz/people.ts'
 import { startChild } from './lib/child.ts'
 import { percentile } from './lib/stats.ts'
 import { seededSet } from './relevance/seeded-set.ts'
-import { startServer } from './relevance/started-server.ts'
+import { startServer, type StartedServer } from './relevance/started-server.ts'
 
 const [articles = 20_000, publications = 20, topics = 200] = process.argv.slice(2).map(Number)
 const kind = process.env['KIND'] === 'topics' ? 'topics' : 'articles'
@@ -88,8 +90,8 @@ const contentOf = () => {
   return { ...pack, document: { ...pack.document, articles: [...pack.document.articles, ...all] } }
 }
 
-const fill = async (dataDir: string): Promise<void> => {
-  const database = await openDatabase({ dataDir, databaseUrl: null })
+const fill = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
+  const database = await openDatabase({ dataDir, databaseUrl })
   await database.migrate()
   const at = new Date().toISOString()
   await createContentStore(database).save(contentOf(), { importedBy: 'bench', importedAt: at })
@@ -98,10 +100,22 @@ const fill = async (dataDir: string): Promise<void> => {
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'))
 const dataDir = join(folder, 'data')
-await fill(dataDir)
+const postgres = process.env['DATABASE'] === 'postgres' ? await startPostgres() : undefined
+const databaseUrl = (await postgres?.createDatabase()) ?? null
+await fill(dataDir, databaseUrl)
 say(`${articles} articles in ${locales.length} languages are stored${kind === 'topics' ? `, ${topics} topics` : ''}`)
-const server = await startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir })
-const pinger = await startChild('pinger.ts', { BENCH_ORIGIN: server.root }, join(folder, 'pinger.log'))
+const shared: Record<string, string> =
+  databaseUrl === null
+    ? {}
+    : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: 'e'.repeat(40) }
+const instance = (): Promise<StartedServer> =>
+  startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir, env: shared })
+const pingerOf = ({ root }: StartedServer) =>
+  startChild('pinger.ts', { BENCH_ORIGIN: root }, join(folder, 'pinger.log'))
+const server = await instance()
+const pinger = await pingerOf(server)
+const other = postgres && (await instance())
+const otherPinger = other && (await pingerOf(other))
 try {
   const { headers } = await signInAtDesk(server.root, 'lead-kim')
   const desk = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -114,10 +128,10 @@ try {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  const shown = async (path: string, mark: string): Promise<number> => {
+  const shown = async ({ root }: StartedServer, path: string, mark: string): Promise<number> => {
     const since = performance.now()
     while (performance.now() - since < patience) {
-      const answer = await fetch(`${server.root}/services/bft/api/${path}`)
+      const answer = await fetch(`${root}/services/bft/api/${path}`)
       if ((await answer.text()).includes(mark)) return performance.now() - since
       await setTimeout(5)
     }
@@ -147,41 +161,52 @@ try {
       path: `article/en-US/${number}`,
     }
   }
-  // Indexes of all languages, and a first search in each.
-  for (const locale of locales)
-    await server.post(
+  const search = (at: StartedServer, locale: string): Promise<unknown> =>
+    at.post(
       'search',
       { searchTerm: 'gate', subjectName: 'all', sourceName: 'all', page: 1, locale, purpose: 'page' },
       locale,
     )
-  const [waits, propagation, turns, answers]: number[][] = [[], [], [], []]
+  // Indexes of all languages, and a first search in each.
+  for (const one of [server, ...(other ? [other] : [])]) for (const locale of locales) await search(one, locale)
+  const [waits, propagation, turns, answers, elsewhere, otherWaits, otherTurns]: number[][] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
   for (let time = 0; time <= publications; time += 1) {
     const mark = `published${time}`
     const { publish, path } = await drafted(time, mark)
     await setTimeout(500)
     await server.longestTurn()
+    await other?.longestTurn()
     await pinger.ask('begin')
+    await otherPinger?.ask('begin')
     const begun = performance.now()
     await publish()
     const answered = performance.now() - begun
-    const seconds = (await shown(path, mark)) + answered
+    const [here, there] = await Promise.all([shown(server, path, mark), other && shown(other, path, mark)])
+    const seconds = here + answered
     // What follows the swap counts too: the first search and page after it.
-    await server.post('search', {
-      searchTerm: 'gate',
-      subjectName: 'all',
-      sourceName: 'all',
-      page: 1,
-      locale: 'en-US',
-      purpose: 'page',
-    })
+    await search(server, 'en-US')
+    if (other) await search(other, 'en-US')
     await setTimeout(500)
     const own = await pinger.ask<number[]>('end')
+    const its = (await otherPinger?.ask<number[]>('end')) ?? []
     // The first publication compiles code as well.
     if (time === 0) continue
     for (const wait of own) waits!.push(wait)
     propagation!.push(seconds)
     answers!.push(answered)
     turns!.push(await server.longestTurn())
+    if (!other) continue
+    for (const wait of its) otherWaits!.push(wait)
+    elsewhere!.push(there! + answered)
+    otherTurns!.push(await other.longestTurn())
   }
   say(
     `longest wait of a request while publishing: ${waits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms (target 50), ` +
@@ -193,8 +218,18 @@ try {
       `median ${percentile(propagation!, 50).toFixed(0)} ms, ${propagation!.length} publications`,
   )
   say(`longest turn of the thread that answers: ${Math.max(...turns!).toFixed(1)} ms of processor time`)
+  if (other)
+    say(
+      `at the other instance: longest wait ${otherWaits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms, ` +
+        `p99 ${percentile(otherWaits!, 99).toFixed(1)} ms, ${otherWaits!.length} requests; until players see it there: ` +
+        `at most ${Math.max(...elsewhere!).toFixed(0)} ms, median ${percentile(elsewhere!, 50).toFixed(0)} ms; ` +
+        `longest turn ${Math.max(...otherTurns!).toFixed(1)} ms`,
+    )
 } finally {
   await pinger.stop()
+  await otherPinger?.stop()
+  await other?.close()
   await server.close()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

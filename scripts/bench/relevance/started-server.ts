@@ -38,7 +38,11 @@ const freePort = (): Promise<number> =>
 export const startServer = async (
   writePack: (folder: string) => void,
   locale: string,
-  { measuresTurns = false, dataDir }: { measuresTurns?: boolean; dataDir?: string } = {},
+  {
+    measuresTurns = false,
+    dataDir,
+    env = {},
+  }: { measuresTurns?: boolean; dataDir?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<StartedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'relevance-'))
   writePack(join(folder, 'pack'))
@@ -58,6 +62,7 @@ export const startServer = async (
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
       TURNS: turns,
+      ...env,
     },
   })
   let said = ''

@@ -11,6 +11,7 @@ import type {
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
 import { createContentStore } from '../../../content/content-store.ts'
+import { smallPackFiles } from '../../../content/testing/small-pack.ts'
 import { readWholePack } from '../../../content/whole-pack.ts'
 
 let server: TestServer
@@ -211,6 +212,13 @@ test('what topics of every game offer and the panels of games go before players 
   expect(before.files.get('promos.yaml')!.toString()).toContain('Out of the rock')
   const files = [...before.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
   const sam = await clients('admin', 'sam')
+  // A folder of before would take it away unseen.
+  const given = smallPackFiles()['promos.yaml']!
+  const old = files.map((file) =>
+    file.path === 'promos.yaml' ? { ...file, data: Buffer.from(given).toString('base64') } : file,
+  )
+  const refused = await sam('POST', '/content/import', { json: { files: old } })
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('promos/unstuck')])
   const taken = await sam('POST', '/content/import', { json: { files } })
   expect(taken.statusCode, taken.body).toBe(200)
   const after = (await readWholePack(store))!

@@ -95,7 +95,7 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     }
     return [...folders].sort((a, b) => rank(a.product) - rank(b.product) || byOrder(a.product, b.product))
   }
-  const productsOf = keptBy((headers: readonly ProductHeader[]) => {
+  const productsOf = keptBy((headers: readonly ProductHeader[]): SharedMembers => {
     const list = inOrder(document.products, headers).map(
       ({ product }): ContentProduct => ({
         shortName: product.shortName,
@@ -111,7 +111,12 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
         baseUiName: product.baseUiName,
       }),
     )
-    return { list, byName: new Map(list.map((product) => [product.shortName, product])) }
+    const byName = new Map(list.map((product) => [product.shortName, product]))
+    return {
+      headers: () => headers,
+      products: () => list,
+      product: (shortName) => byName.get(shortName),
+    }
   })
 
   // A game whose topics are published anew is made anew, all others are the same objects (CD-421).
@@ -186,7 +191,6 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     articleOf: (id: string) => ContentArticle | undefined,
   ): { tree: CategoryTree; members: FolderMembers & SharedMembers } => {
     const headers = headersOf(shared.headers)
-    const products = productsOf(headers)
     const promos = promosOf(shared.promos)
     const folders = inOrder(given, headers)
     const folderOf = new Map(folders.map((folder) => [folder.product.shortName, folder]))
@@ -211,9 +215,7 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
       return items.filter((item) => item.category === null)
     }
     const members: FolderMembers & SharedMembers = {
-      headers: () => headers,
-      products: () => products.list,
-      product: (shortName) => products.byName.get(shortName),
+      ...productsOf(headers),
       topLevelCategories: tree.topLevel,
       category: tree.get,
       childrenOf: tree.childrenOf,

@@ -1,4 +1,4 @@
-// Usage: [KIND=topics] [DATABASE=postgres] node scripts/bench/studio.ts [articles, default 20000] [publications, default 20] [topics, default 200]
+// Usage: [KIND=topics] [DATABASE=postgres] node scripts/bench/studio.ts [articles] [publications] [topics]; by default 20000, 20, 200
 //
 // One article is published at a time while 20,000 are there in five languages (CD-401): the longest a request waits
 // meanwhile, how long until players see it, and what the thread that answers computes at most at a time. The content is put

@@ -8813,6 +8813,24 @@ export interface components {
         /**
          * GamePagePromo
          * @description What topics offer first, whatever their game; they name it by its id.
+         * @example {
+         *       "id": "free-my-character",
+         *       "isSelfHelpChannel": true,
+         *       "title": {
+         *         "en-US": "Free my character"
+         *       },
+         *       "url": "https://account.northlight.example/characters/free",
+         *       "description": {
+         *         "en-US": "Moves it to the nearest hearth gate"
+         *       },
+         *       "tagText": {
+         *         "en-US": "Fastest"
+         *       },
+         *       "tagClass": "success",
+         *       "imageName": "door-open",
+         *       "imageUrl": null,
+         *       "iconUrl": null
+         *     }
          */
         GamePagePromo: {
             /** @description What topics name it by: A-Z, a-z, 0-9 and - */
@@ -8833,6 +8851,16 @@ export interface components {
         /**
          * GamePageHeader
          * @description A panel of the choice of games; games name it.
+         * @example {
+         *       "name": "games",
+         *       "title": {
+         *         "en-US": "Games"
+         *       },
+         *       "subtitle": {
+         *         "en-US": "For computer and console"
+         *       },
+         *       "order": 1
+         *     }
          */
         GamePageHeader: {
             /** @description What games name it by: a-z, 0-9 and - */

@@ -15,23 +15,32 @@ export interface TextField {
 const takesWords = ({ enum: values, pattern, format }: Schema): boolean =>
   values === undefined && format === undefined && !(typeof pattern === 'string' && pattern.startsWith('^'))
 
+const memberOf = (value: unknown, name: string | number): unknown =>
+  value === null || value === undefined ? undefined : (value as Record<string | number, unknown>)[name]
+
+/** @param others what stands there in other right bodies: taken where the value has nothing */
 const placesOf = (
   schema: Schema,
-  value: unknown,
+  [value, ...others]: readonly unknown[],
   put: (changed: unknown) => unknown,
   path: string,
 ): Omit<TextField, 'surface'>[] => {
   const branches = schema.anyOf ?? schema.oneOf
   if (branches)
-    return branches.flatMap((one) => ([one.type].flat().includes('string') ? placesOf(one, 'text', put, path) : []))
+    return branches.flatMap((one) => ([one.type].flat().includes('string') ? placesOf(one, ['text'], put, path) : []))
   if ([schema.type].flat().includes('string')) return takesWords(schema) ? [{ path, put }] : []
   if (schema.type === 'array') {
-    const first = (value as unknown[] | undefined)?.[0]
-    return placesOf(schema.items ?? {}, first, (changed) => put([changed]), `${path}[]`)
+    const firsts = [value, ...others].map((one) => memberOf(one, 0))
+    return placesOf(schema.items ?? {}, firsts, (changed) => put([changed]), `${path}[]`)
   }
-  const object = (value ?? {}) as Record<string, unknown>
+  const object = (value ?? others.find((one) => one !== undefined) ?? {}) as Record<string, unknown>
   const inside = (name: string, inner: Schema) =>
-    placesOf(inner, object[name], (changed) => put({ ...object, [name]: changed }), `${path}.${name}`)
+    placesOf(
+      inner,
+      [object, ...others].map((one) => memberOf(one, name)),
+      (changed) => put({ ...object, [name]: changed }),
+      `${path}.${name}`,
+    )
   const { properties = {}, additionalProperties } = schema
   const named = Object.entries(properties).flatMap(([name, inner]) => inside(name, inner))
   const free =
@@ -41,17 +50,17 @@ const placesOf = (
   return [...named, ...free]
 }
 
-/** A right body to put the words into: what the demonstration takes, else the contract's own example. */
-const baseOf = ({ id, document, placed, generated }: Surface): unknown => {
-  if (id === 'submitContact') return ticketForm('My character is stuck.')
-  if (id === 'respondToCase') return { description: 'Still stuck.', channel: 'ticket', eventCount: 100_000 }
+/** Right bodies to put the words into: what the demonstration takes, else the contract's own examples. */
+const basesOf = ({ id, document, placed, generated }: Surface): unknown[] => {
+  if (id === 'submitContact') return [ticketForm('My character is stuck.')]
+  if (id === 'respondToCase') return [{ description: 'Still stuck.', channel: 'ticket', eventCount: 100_000 }]
   const media = Object.values(resolve(document, placed.operation.requestBody!).content)[0] as MediaType
-  const shown = examplesOf(document, media)[0]?.[1]
+  const shown = examplesOf(document, media).map(([, example]) => example)
   if (!generated.multipart) return shown
-  const { form } = shown as { form: unknown }
+  const { form } = shown[0] as { form: unknown }
   const base = (typeof form === 'string' ? JSON.parse(form) : form) as Record<string, unknown>
   // The shortest answer leaves out what it was translated from, of which no part goes alone.
-  return id === 'answerCase' ? { ...base, writtenAs: { text: '<p>Erledigt.</p>', locale: 'de-DE' } } : base
+  return [id === 'answerCase' ? { ...base, writtenAs: { text: '<p>Erledigt.</p>', locale: 'de-DE' } } : base]
 }
 
 export const textFields = (): TextField[] =>
@@ -61,7 +70,7 @@ export const textFields = (): TextField[] =>
     .flatMap((surface) => {
       const { body, multipart } = surface.generated
       const schema = (multipart ? (body!.properties as { form: Schema }).form : body) as Schema
-      return placesOf(schema, baseOf(surface), (changed) => changed, '').map(({ path, put }) => ({
+      return placesOf(schema, basesOf(surface), (changed) => changed, '').map(({ path, put }) => ({
         surface,
         path,
         put,

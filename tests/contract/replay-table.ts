@@ -237,6 +237,14 @@ export const replays: Readonly<Record<string, Replay>> = {
       return { mark: its['mark'], page: its['page'] }
     },
   },
+  'saveGamePage shared': {
+    row: { whose: 'published', missing: {}, there: { game: 'services' } },
+    prepare: async (world) => {
+      const at = '/services/desk/topic-trees/services/page'
+      const its = JSON.parse((await call(world, at, { actor: 'admin' })).body) as Record<string, unknown>
+      return { mark: its['mark'], page: its['page'] }
+    },
+  },
   'publishTopics now': { prepare: (world) => draftTopics(world, true) },
   'requestTopicsReview asked': { prepare: (world) => draftTopics(world, true) },
   'returnTopicsDraft back': {

@@ -110,8 +110,10 @@ const shared: Record<string, string> =
     : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: 'e'.repeat(40) }
 const instance = (): Promise<StartedServer> =>
   startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir, env: shared })
+// Two who ask without a pause would have both processors to themselves, and the database none.
+const pause = postgres ? '2' : '0'
 const pingerOf = ({ root }: StartedServer) =>
-  startChild('pinger.ts', { BENCH_ORIGIN: root }, join(folder, 'pinger.log'))
+  startChild('pinger.ts', { BENCH_ORIGIN: root, BENCH_PAUSE: pause }, join(folder, 'pinger.log'))
 const server = await instance()
 const pinger = await pingerOf(server)
 const other = postgres && (await instance())

@@ -7,6 +7,9 @@ import { serveParent } from './child.ts'
 const { hostname, port, host } = new URL(process.env['BENCH_ORIGIN']!)
 const question = `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`
 
+/** Milliseconds between an answer and the next question. */
+const pause = Number(process.env['BENCH_PAUSE'] ?? 0)
+
 let waits: number[] = []
 let askedAt = 0
 const socket = connect(Number(port), hostname).setNoDelay(true)
@@ -25,7 +28,8 @@ socket
   // An answer of 200 bytes on the machine's own network comes in one piece.
   .on('data', () => {
     waits.push(performance.now() - askedAt)
-    ask()
+    if (pause === 0) ask()
+    else setTimeout(ask, pause)
   })
 
 serveParent(1, {

@@ -95,6 +95,12 @@ const present = async (world: World, example: unknown): Promise<object> => ({
 
 // A game's topics are one draft (CD-412), and what is sent says what it began from.
 const topics = '/services/desk/topic-trees/wow'
+/** What a game's page offers, to be saved as it is. */
+const presentPage = async (world: World, game: string) => {
+  const answer = await call(world, `/services/desk/topic-trees/${game}/page`, { actor: 'admin' })
+  const { mark, page } = JSON.parse(answer.body) as Record<string, unknown>
+  return { mark, page }
+}
 interface TreeAsRead {
   mark: string
   draft: number
@@ -232,18 +238,11 @@ export const replays: Readonly<Record<string, Replay>> = {
     },
   },
   'saveGamePage page': {
-    prepare: async (world) => {
-      const its = JSON.parse((await call(world, `${topics}/page`, { actor: 'admin' })).body) as Record<string, unknown>
-      return { mark: its['mark'], page: its['page'] }
-    },
+    prepare: (world) => presentPage(world, 'wow'),
   },
   'saveGamePage shared': {
     row: { whose: 'published', missing: {}, there: { game: 'services' } },
-    prepare: async (world) => {
-      const at = '/services/desk/topic-trees/services/page'
-      const its = JSON.parse((await call(world, at, { actor: 'admin' })).body) as Record<string, unknown>
-      return { mark: its['mark'], page: its['page'] }
-    },
+    prepare: (world) => presentPage(world, 'services'),
   },
   'publishTopics now': { prepare: (world) => draftTopics(world, true) },
   'requestTopicsReview asked': { prepare: (world) => draftTopics(world, true) },

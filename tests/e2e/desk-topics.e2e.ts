@@ -217,8 +217,10 @@ test('a service is written for topics of every game, named by one of them, and o
   await openDesk(page, 'writer-wren', '/studio/topics/services/page')
   await page.getByRole('tab', { name: 'Offered first' }).click()
   await page.getByRole('button', { name: 'Add a service' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lant')
+  await isSaved(page)
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  // Nobody has to think of a name for it.
+  // Nobody has to think of a name for it, nor to type without a pause.
   await expect(page.getByRole('textbox', { name: 'Name in the content' })).toHaveValue(id)
   await page.getByRole('textbox', { name: 'One line below it' }).fill('A new wick, and oil for a month')
   await page.getByRole('textbox', { name: 'Address' }).fill('https://lanterns.example/repair')

@@ -1,5 +1,6 @@
 /** What publishing does: every difference between what players see and the draft. Pure. */
 import type { TopicEffect, TopicTexts } from '#generated/server/desk/schemas.ts'
+import { pageLists, sharedLists } from '../../content/topics-files.ts'
 import type { Outline, OutlineField, OutlineTopic } from './outline.ts'
 
 /** Of whose cases a difference is: all of the topic's, those with an answer, or those that came by a channel. */
@@ -107,7 +108,7 @@ export const differencesBetween = (before: Outline, after: Outline): Difference[
     if (was.parentId !== node.parentId || were.get(node.id) !== are.get(node.id))
       note('topic-moved', 'nobody', node.id, node.name)
   }
-  for (const key of ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const)
+  for (const key of [...pageLists, ...sharedLists])
     if (before.page !== undefined && after.page !== undefined && !same(before.page[key], after.page[key]))
       found.push({
         effect: { kind: 'page-changed', categoryId: 0, name: {}, key, label: {} },

@@ -20,6 +20,7 @@ import { createPackReport, type Mention } from '../../content/pack/mistakes.ts'
 import type { PackContext, Reader } from '../../content/pack/readers.ts'
 import { topicsFile } from '../../content/pack/topic-format.ts'
 import { openYaml } from '../../content/pack/yaml-file.ts'
+import { pageLists, sharedLists } from '../../content/topics-files.ts'
 import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
 import {
@@ -247,7 +248,7 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
     promos: files.promos && readKept(promosFile, 'promos.yaml', files.promos, reading),
     headers: files.headers && readKept(headersFile, 'headers.yaml', files.headers, reading),
   }
-  const names = ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const
+  const names = [...pageLists, ...sharedLists]
   const findings = names.flatMap((list) => {
     const entries: readonly object[] = page[list] ?? []
     const own = entries.flatMap((entry, field) =>

@@ -13,7 +13,7 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
-import { sharedLists } from '../../../content/topics-files.ts'
+import { pageLists, sharedLists } from '../../../content/topics-files.ts'
 import { sharedProduct } from '../../../content/vocabulary.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
@@ -265,7 +265,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const before = opened.outline.page
         if (markOf(before) !== mark) throw changed()
         const ids = new Set(opened.outline.nodes.map(({ id }) => id))
-        for (const list of ['trending', 'selfServices', 'resources'] as const)
+        for (const list of pageLists)
           for (const [index, { category }] of page[list].entries())
             if (category !== null && !ids.has(category)) throw refuse(`page.${list}.${index}.category`, 'unknown')
         for (const list of sharedLists)

@@ -64,6 +64,8 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
   })
   const forget = useEffectEvent(() => known(null))
   useEffect(() => () => forget(), [])
+  // Each save makes what was saved the first there is; names follow their titles until the page is opened again.
+  const [opened] = useState(first.page)
   const [list, setList] = useState<PageList>('trending')
   const findingsOf = (of: PageList) => whole.findings.filter(({ property }) => property?.startsWith(`page.${of}`))
   const title = useOwnGames().find((one) => one.game === game)?.title ?? game
@@ -102,7 +104,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
             key={list}
             list={list}
             entries={part[list] ?? []}
-            stored={first.page[list] ?? []}
+            stored={opened[list] ?? []}
             findings={findingsOf(list)}
             pictures={whole.pictures}
             nodes={tree.nodes}

@@ -30,10 +30,10 @@ export default defineConfig({
     maxWorkers: 2,
     // A process for each of 258 files, and the whole server read anew in each, was a third of the processors' work.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
     // What is waited for comes; how long it may take says that something hangs, not how fast a machine is.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     retry: 0,
   },
 })

@@ -15,9 +15,9 @@ test('files saved together are read once, other files not at all, and nothing af
   try {
     await writeFile(path.join(folder, 'README.md'), 'x')
     await Promise.all(['a', 'b', 'c'].map((name) => writeFile(path.join(folder, `cases/${name}.yaml`), 'x')))
-    await vi.waitFor(() => expect(readings).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(readings).toBe(1), { timeout: 90_000 })
     await writeFile(path.join(folder, 'cases/a.yaml'), 'y')
-    await vi.waitFor(() => expect(readings).toBe(2), { timeout: 20_000 })
+    await vi.waitFor(() => expect(readings).toBe(2), { timeout: 90_000 })
   } finally {
     await stop()
     await rm(folder, { recursive: true, force: true })
@@ -47,15 +47,15 @@ test('a file that is replaced is read each time, as editors save; what is saved 
   try {
     await replace('1')
     // Another watch of the same folder has seen it by now.
-    await vi.waitFor(() => expect(seen).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(seen).toBe(1), { timeout: 90_000 })
     expect(readings).toBe(0)
     started.resolve()
     for (const turn of [1, 2, 3]) {
-      await vi.waitFor(() => expect(readings).toBe(turn), { timeout: 20_000 })
+      await vi.waitFor(() => expect(readings).toBe(turn), { timeout: 90_000 })
       if (turn < 3) await replace(`${turn + 1}`)
     }
     await writeFile(path.join(folder, 'a.yaml'), 'in place')
-    await vi.waitFor(() => expect(readings).toBe(4), { timeout: 20_000 })
+    await vi.waitFor(() => expect(readings).toBe(4), { timeout: 90_000 })
   } finally {
     await Promise.all([stop(), stopOther()])
     await rm(folder, { recursive: true, force: true })

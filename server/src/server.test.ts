@@ -149,7 +149,7 @@ test('told to end, it serves on with /readyz 503 until nobody is there or a seco
     await answer.text()
     return `${answer.status} ${answer.headers.get('connection')}`
   }
-  await vi.waitFor(async () => expect(await ask('/readyz')).toBe('503 close'), { timeout: 60_000, interval: 50 })
+  await vi.waitFor(async () => expect(await ask('/readyz')).toBe('503 close'), { timeout: 90_000, interval: 50 })
   expect(await ask('/services/bft/api/headers/en-US')).toBe('200 close')
   expect(await ask('/nowhere')).toBe('404 close')
   expect(child.exitCode).toBe(null)

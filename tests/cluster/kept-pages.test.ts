@@ -89,7 +89,7 @@ const loseListeners = async (): Promise<void> => {
   await client.connect()
   const mine = `from pg_stat_activity where datname = current_database() and application_name = 'guidepost-listen'`
   try {
-    await vi.waitFor(async () => expect((await client.query(`select pid ${mine}`)).rowCount).toBe(2), 10_000)
+    await vi.waitFor(async () => expect((await client.query(`select pid ${mine}`)).rowCount).toBe(2), 90_000)
     await client.query(`select pg_terminate_backend(pid) ${mine}`)
   } finally {
     await client.end()

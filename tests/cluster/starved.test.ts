@@ -72,7 +72,7 @@ test('more connections than open files: nothing ends, what is not taken says whe
   expect(answers.filter(({ status }) => ![0, 200, 503].includes(status))).toEqual([])
   expect(answers.filter(({ status, after }) => status === 503 && after < 1)).toEqual([])
   for (const socket of idle) socket.destroy()
-  for (const key of keys) await expect.poll(async () => (await file(key)).status, { timeout: 60_000 }).toBe(200)
+  for (const key of keys) await expect.poll(async () => (await file(key)).status, { timeout: 90_000 }).toBe(200)
   expect(await cases()).toBe(keys.length)
   expect(server.log()).not.toMatch(/"level":60|heap out of memory/)
 })

@@ -197,7 +197,7 @@ test('how long a link opens its case is changed with a reason after one more sig
   await expect(row).toContainText('30 days')
   await expect(row).toContainText('Default: 90 days')
   await expect(row).toContainText('Links get around')
-  await expect.poll(linkDays, { timeout: 30_000 }).toBe(30)
+  await expect.poll(linkDays).toBe(30)
   await row.getByRole('button', { name: 'Change: A link opens its case for' }).click()
   await expect(dialog.getByRole('list')).toContainText('90 days → 30 days')
   await dialog.getByRole('radio', { name: 'The default' }).check()
@@ -206,7 +206,7 @@ test('how long a link opens its case is changed with a reason after one more sig
   await expect(dialog).toHaveCount(0)
   await expect(row).toContainText('90 days')
   await expect(row).not.toContainText('Default:')
-  await expect.poll(linkDays, { timeout: 30_000 }).toBe(90)
+  await expect.poll(linkDays).toBe(90)
 })
 
 test('a folder is tried, then taken: what would change is counted, what is wrong is named by its file', async ({
@@ -237,7 +237,7 @@ test('a folder is tried, then taken: what would change is counted, what is wrong
     await expect(page.getByRole('heading', { name: 'What has changed' })).toBeVisible()
     await expect(page.getByText('Imported')).toBeVisible()
     // The portal follows within a second or two.
-    await expect.poll(titleOf, { timeout: 30_000 }).toContain('Small Support')
+    await expect.poll(titleOf).toContain('Small Support')
 
     await writeFile(join(changed, 'penalty-reasons.yaml'), '- one: [')
     await input.setInputFiles(changed)

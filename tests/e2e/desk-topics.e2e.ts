@@ -203,7 +203,7 @@ test('a link is put on a game’s page by a writer, published by a lead, and fou
   await expect(async () => {
     await player.goto(at('/games/wow', 'en-US', server.url))
     await expect(player.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 90_000 })
   await player.context().close()
 })
 
@@ -269,7 +269,7 @@ test('a service is written for topics of every game, named by one of them, and o
     const { offers } = (await atDesk<{ offers: { id: string }[] }>('lead-kim', 'GET', '/topic-trees/wow/topics/1201'))
       .body
     expect(offers.map((one) => one.id)).toContain(id)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 90_000 })
   const topic = { ...sheet.topic, promos: [id, ...sheet.topic.promos] }
   await atDesk('lead-kim', 'PUT', '/topic-trees/wow/topics/1201', { mark: sheet.mark, topic })
   const { draft } = (await atDesk<{ draft: number }>('lead-kim', 'GET', '/topic-trees/wow')).body
@@ -279,7 +279,7 @@ test('a service is written for topics of every game, named by one of them, and o
   await expect(async () => {
     await player.goto(at('/product/wow/1200/1201/solution', 'en-US', server.url))
     await expect(player.getByRole('link', { name: `${title}s` })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await expect(player.getByText('Free', { exact: true })).toBeVisible()
   await player.context().close()
 })

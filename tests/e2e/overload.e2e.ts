@@ -70,7 +70,7 @@ test('a search among own cases that is refused says so and keeps its words', asy
   await fileCase(page, 'qqzzx overload find')
   await refuse(page, /\/api\/cases\/en-US\/find/)
   await page.goto(at('/case?q=qqzzx'))
-  await expect(main(page).getByText('This part is not available for a moment.')).toBeVisible({ timeout: 15_000 })
+  await expect(main(page).getByText('This part is not available for a moment.')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('qqzzx')
   await page.unroute(/\/api\/cases\/en-US\/find/)
   await main(page).getByRole('button', { name: 'Try again' }).click()

@@ -83,7 +83,7 @@ test('a copy of everything is asked for, made, and saved in both forms', async (
   await fileCase(page, 'qqzzx all of it')
   await page.goto(at('/account/data'))
   await page.getByRole('button', { name: 'Ask for a copy' }).dblclick()
-  await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible({ timeout: 30_000 })
+  await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible()
   await expect(page.getByText(/^It can be fetched until /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for a copy' })).toHaveCount(0)
   const asData = JSON.parse((await savedBy(page, 'Save as data (JSON)')).text) as {
@@ -110,7 +110,7 @@ test('an erasure wants a tick, ends the session, and the cases are gone', async 
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Erase everything' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible()
   await page.getByRole('link', { name: 'To the support home' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto(at('/case?login'))

@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 300_000,
     // What is waited for comes; how long it may take says that something hangs, not how fast a machine is.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     retry: 0,
   },
 })

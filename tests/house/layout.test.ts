@@ -113,3 +113,20 @@ test('no end-to-end test draws its data by chance: all of them share one server,
   )
   expect(drawn).toEqual([])
 })
+
+test('no test waits for less long than all do: such a limit would tell how fast a machine is, not that something hangs', () => {
+  const short = files
+    .filter((file) => /^(server|web|scripts|tests)\/.*\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) => {
+          const [, limit] =
+            /(?:expect\.poll|vi\.waitFor)\(.*(?:timeout: |, )(\d[\d_]*)(?: \}|, interval: \d+ \})?\)/.exec(line) ?? []
+          return limit === undefined || Number(limit.replaceAll('_', '')) >= 90_000
+            ? []
+            : [`${file}:${at + 1} ${limit}`]
+        }),
+    )
+  expect(short).toEqual([])
+})

@@ -176,7 +176,7 @@ test('the scripts are in words that Chromium 114 reads, and call nothing it lack
   const scripts = built('.js')
   expect(scripts.length, `no build in ${folder}: run scripts/build.sh`).toBeGreaterThan(10)
   expect(scripts.flatMap(({ file, text }) => lint(text).map((line) => `${file}: ${line}`))).toEqual([])
-}, 120_000)
+})
 
 test('the style sheet uses nothing that Chromium 114 lacks without a fallback', () => {
   const sheets = built('.css')

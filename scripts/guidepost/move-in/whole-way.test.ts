@@ -68,7 +68,7 @@ test('every old address of theirs leads to the article that has its words', asyn
     const article = await server.app.inject({ url: `/services/bft/api/article/en-US/${id}` })
     expect([article.statusCode, article.json<{ title: string }>().title]).toEqual([200, one.title])
   }
-}, 120_000)
+})
 
 test('over a real port: articles in another language, sections, the first page, and what there never was', async () => {
   const ask = (path: string) => fetch(`${base}${path}`, { redirect: 'manual' })

@@ -54,7 +54,7 @@ test('before a swap the languages of the running version are built, the others f
   )
   expect(built).toEqual(['en-US 5 1', 'ko-KR 5 0'])
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(built).toEqual(['en-US 5 1', 'ko-KR 5 0', 'de-DE 5 0']), 30_000)
+  await vi.waitFor(() => expect(built).toEqual(['en-US 5 1', 'ko-KR 5 0', 'de-DE 5 0']), 90_000)
   indexes.stop()
 })
 

@@ -284,7 +284,7 @@ test('[CASEAPI-08, REPLY-09] a reply with files is stored, and the answer is the
   const [stored] = (await store.events(caseId))[1]!.attachments.slice(1)
   const path = join(server.dataDir, 'blobs', stored!.sha256.slice(0, 2), stored!.sha256)
   expect(await text(createReadStream(path))).toBe('lines')
-  await vi.waitFor(async () => expect(await readdir(join(server.dataDir, 'tmp'))).toEqual([]), 30_000)
+  await vi.waitFor(async () => expect(await readdir(join(server.dataDir, 'tmp'))).toEqual([]), 90_000)
 })
 
 const fileAt = (id: string, fileId: string, more = '') => `${detail(id)}/files/${fileId}${more}`

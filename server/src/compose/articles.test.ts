@@ -85,13 +85,13 @@ test('[FLOW-35] topics of past cases with the same words count once the job has 
   const visitor = await server.anonymous()
   await vi.waitFor(async () => {
     expect(await likeliest(visitor)).toBe(1211)
-  }, 20_000)
+  }, 90_000)
   await fileCases(players)
   expect(await likeliest(visitor)).toBe(1211)
   await afterAnHour()
   await vi.waitFor(async () => {
     expect(await likeliest(visitor)).toBe(1212)
-  }, 20_000)
+  }, 90_000)
   for (const id of players) {
     const player = await server.signIn({ id, email: `${id}@players.example` })
     expect(
@@ -101,7 +101,7 @@ test('[FLOW-35] topics of past cases with the same words count once the job has 
   await server.jobs.runDue()
   await vi.waitFor(async () => {
     expect(await likeliest(visitor)).toBe(1211)
-  }, 20_000)
+  }, 90_000)
 })
 
 test('with flag autoCategorize off no topic is named', async () => {
@@ -133,5 +133,5 @@ test('[RECOMMEND-01] what readers open after the same words comes first for the 
   await afterAnHour()
   await vi.waitFor(async () => {
     expect((await ask(await server.anonymous(), query, 'services')).aiRecommendations[0]?.id).toBe(last)
-  }, 20_000)
+  }, 90_000)
 })

@@ -247,20 +247,20 @@ onBothDatabases('answers by mail', { env: mailInEnv(port) }, (server) => {
     )
     await expect(transport.sendMail({ envelope, raw })).rejects.toMatchObject({ responseCode: 552 })
     expect((await read(record)).caseEvents).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('a mail of many bytes is read on a thread, and its file is whole', async () => {
     const record = await open()
     const content = Buffer.alloc(8_000_000, 'log line\n')
     await send(record, { attachments: [{ filename: 'big.txt', content }] })
     expect((await read(record)).caseEvents[1]!.attachments).toMatchObject([{ name: 'big.txt', size: content.length }])
-  }, 60_000)
+  })
 
   test('300 mails of ten programs in nine languages: each where it belongs, strangers nowhere', async () => {
     const { byKind, mistakes } = await runMails(server(), { port, count: 300 })
     expect(mistakes).toEqual([])
     expect(Object.keys(byKind).length).toBe(11)
-  }, 120_000)
+  })
 })
 
 test('our mails ask for an answer above their line, at an address of the case; without the port they say it is not read', async () => {

@@ -63,7 +63,7 @@ onBothDatabases('traces', { env, content }, (server) => {
   /** Spans of the one trace, once there are those that are waited for. */
   const spansUntil = async (isThere: (spans: readonly TakenSpan[]) => boolean): Promise<readonly TakenSpan[]> => {
     const ours = () => collector.spans.filter((span) => span.traceId === traceId)
-    await expect.poll(() => isThere(ours()), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isThere(ours())).toBe(true)
     return ours()
   }
   const system = () => (server().database.dialect.name === 'postgres' ? 'postgresql' : 'sqlite')
@@ -183,7 +183,7 @@ onBothDatabases('traces', { env, content }, (server) => {
     await fetch(`${origin}${api}/auth/en-US`, { headers: { traceparent: `${traceparent}\x20` } })
     await fetch(`${origin}${api}/auth/en-US`, { headers: { traceparent: 'drop table' } })
     const isFresh = (span: TakenSpan) => span.kind === 'server' && span.parentId === undefined
-    await expect.poll(() => collector.spans.some(isFresh), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => collector.spans.some(isFresh)).toBe(true)
     expect(collector.spans.filter(({ name }) => name.includes('healthz'))).toEqual([])
   })
 })

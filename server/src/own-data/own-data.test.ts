@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.server?.stop())
 
-describe.each(['SQLite', 'PostgreSQL'])('own data on %s', { timeout: 90_000 }, (name) => {
+describe.each(['SQLite', 'PostgreSQL'])('own data on %s', (name) => {
   let server: TestServer
   let clock: ReturnType<typeof createManualClock>
   let zelda: TestClient

@@ -50,7 +50,7 @@ const ask = (url: string, headers: Record<string, string> = {}): Promise<{ statu
 /** With it Fastify answers. */
 const theOrdinaryWay = { authorization: 'none' }
 const linesSince = async (count: number, more: number): Promise<Record<string, unknown>[]> => {
-  await vi.waitFor(() => expect(server.logLines().length).toBeGreaterThanOrEqual(count + more), 30_000)
+  await vi.waitFor(() => expect(server.logLines().length).toBeGreaterThanOrEqual(count + more), 90_000)
   return server.logLines().slice(count)
 }
 const counted = async (route: string): Promise<number> => {
@@ -152,7 +152,7 @@ test('who leaves while a document is made ready is neither answered nor counted,
   )
   const leaver = request(`${origin}/thing`, { agent: false }).on('error', () => undefined)
   leaver.end()
-  await vi.waitFor(() => expect(asked).toBe(1), 30_000)
+  await vi.waitFor(() => expect(asked).toBe(1), 90_000)
   leaver.destroy()
   await gone
   ready.resolve({ status: 200, headers: {}, body: Buffer.from('ready') })

@@ -54,7 +54,7 @@ test.each([
   socket.write(
     head('/submit', ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${body.length}`]) + body + next,
   )
-  await expect.poll(() => statuses(heard()), { timeout: 10_000 }).toEqual([String(status), '200'])
+  await expect.poll(() => statuses(heard())).toEqual([String(status), '200'])
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   socket.write(head(path, [`Content-Type: ${type}`, 'Transfer-Encoding: chunked']) + chunk(begin))
   const megabyte = chunk('a'.repeat(1_000_000))
   for (let sent = 0; sent < megabytes && !socket.destroyed; sent += 1) await written(socket, megabyte)
-  await expect.poll(() => statuses(heard()), { timeout: 10_000 }).toEqual(['413'])
+  await expect.poll(() => statuses(heard())).toEqual(['413'])
   socket.destroy()
 })
 
@@ -76,7 +76,7 @@ test('who goes on sending after the answer has the connection ended', async () =
   socket.on('error', () => undefined)
   socket.write(head('/context', ['Content-Type: application/json', 'Content-Length: 900000000']))
   const megabyte = 'a'.repeat(1_000_000)
-  await expect.poll(() => statuses(heard()), { timeout: 10_000 }).toEqual(['413'])
+  await expect.poll(() => statuses(heard())).toEqual(['413'])
   let sent = 0
   for (; !socket.destroyed && sent < 200; sent += 1) await written(socket, megabyte)
   // What the two sides' systems hold for each other comes on top of what is read.

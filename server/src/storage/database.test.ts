@@ -271,7 +271,7 @@ storeTest('the database', ({ database, otherInstance }) => {
       })
     await expect(say('undone', true)).rejects.toThrow('undone')
     await say('stored', false)
-    await vi.waitFor(() => expect(heard).toEqual([{ payload: 'stored', isStored: true }]), 5_000)
+    await vi.waitFor(() => expect(heard).toEqual([{ payload: 'stored', isStored: true }]), 90_000)
   })
 
   test('migrating again changes nothing', async () => {

@@ -168,7 +168,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
         [...Map.groupBy(rows, ({ kind, state }) => `${kind} ${state}`)].map(([name, { length }]) => [name, length]),
       )
     }
-    await expect.poll(states, { timeout: 10_000 }).toEqual({ 'mail done': 30, 'long running': 1, 'poison waiting': 1 })
+    await expect.poll(states).toEqual({ 'mail done': 30, 'long running': 1, 'poison waiting': 1 })
     end()
     await jobs.stop()
     expect(await states()).toMatchObject({ 'long done': 1 })
@@ -225,12 +225,12 @@ storeTest('jobs', ({ database, otherInstance }) => {
       })
     jobs.start()
     await jobs.enqueue('long', {})
-    await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['first'])
+    await expect.poll(() => begun).toEqual(['first'])
     const lockedUntil = async () =>
       (await database().db.selectFrom('job').select('locked_until').executeTakeFirstOrThrow()).locked_until
     for (let round = 0; round < 3; round += 1) {
       clock.advance(100)
-      await expect.poll(lockedUntil, { timeout: 10_000 }).toBe(new Date(clock.now().getTime() + 120_000).toISOString())
+      await expect.poll(lockedUntil).toBe(new Date(clock.now().getTime() + 120_000).toISOString())
     }
     expect(await other.runDue()).toBe(0)
     end()
@@ -258,7 +258,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
     jobs.start()
     await jobs.enqueue('in steps', {})
     await jobs.enqueue('deaf', {})
-    await expect.poll(() => [...begun].sort(), { timeout: 10_000 }).toEqual(['deaf', 'in steps'])
+    await expect.poll(() => [...begun].sort()).toEqual(['deaf', 'in steps'])
     await jobs.stop()
     expect(failures).toEqual([])
     const rows = await database().db.selectFrom('job').select(['state', 'attempts', 'locked_until']).execute()

@@ -69,8 +69,8 @@ test.each(['silent', 'nonsense'] as const)(
     expect((await server.app.inject('/healthz')).statusCode).toBe(200)
     way = 'well'
     // What hung is given up first; nobody has to restart anything.
-    await expect.poll(async () => (await player.get(list)).statusCode, { timeout: 30_000 }).toBe(200)
-    await expect.poll(async () => (await report()).statusCode, { timeout: 30_000 }).toBe(204)
+    await expect.poll(async () => (await player.get(list)).statusCode).toBe(200)
+    await expect.poll(async () => (await report()).statusCode).toBe(204)
     const stored = await server.database.db
       .selectFrom('player_note')
       .select('id')

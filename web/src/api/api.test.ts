@@ -186,7 +186,7 @@ test('who asks may stop, before or while it is asked; the limit of time holds as
     const running = signals.find(({ aborted }) => !aborted)
     expect(running).toBeDefined()
     return running!
-  })
+  }, 90_000)
   late.abort(reason)
   expect(asked.aborted).toBe(true)
   expect(asked.reason).toBe(reason)

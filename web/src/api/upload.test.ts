@@ -86,7 +86,7 @@ test('[CONTACT-21] a form that was refused never reaches 100', async () => {
 /** Sends a form and waits until its bytes are on their way. */
 const send = async (init: Partial<UploadInit<unknown>> = {}, own: Partial<Page> = {}, renew = async () => false) => {
   const sending = uploadForm('/submit', { form: { a: 1 }, files: {}, ...init }, { ...page, ...own }, renew)
-  await vi.waitFor(() => expect(sent.at(-1)?.data).toBeDefined(), 30_000)
+  await vi.waitFor(() => expect(sent.at(-1)?.data).toBeDefined(), 90_000)
   return { sending, request: sent.at(-1)! }
 }
 
@@ -139,7 +139,7 @@ test('a token that is too old is renewed, and the form sent once more', async ()
   const renew = vi.fn(async () => true)
   const { sending, request } = await send({}, {}, renew)
   request.answer(403, csrf)
-  await vi.waitFor(() => expect(sent.length).toBe(2), 30_000)
+  await vi.waitFor(() => expect(sent.length).toBe(2), 90_000)
   sent[1]!.answer(403, csrf)
   expect(await sending).toMatchObject({ isOk: false, problem: { status: 403, slug: 'csrf' } })
   expect([sent.length, renew.mock.calls.length]).toEqual([2, 1])
@@ -231,12 +231,12 @@ test('what was sent ahead is named by the form; what is there no longer is carri
   vi.spyOn(ahead, 'settled').mockResolvedValue({ uploads: { files: ['u-1'] }, rest: {} })
   const forgotten = vi.spyOn(ahead, 'forgotten').mockResolvedValue()
   const sending = uploadForm('/submit', { form: { a: 1 }, files }, page, async () => true)
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 90_000)
   expect(JSON.parse(sent[0]!.data!.get('form') as string)).toEqual({ a: 1, uploads: { files: ['u-1'] } })
   expect(sent[0]!.data!.getAll('files[files]')).toEqual([])
   const fieldErrors = [{ field: 'fields.files.0', code: 'uploadgone' }]
   sent[0]!.answer(422, { slug: 'validation', validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} } })
-  await vi.waitFor(() => expect(sent).toHaveLength(2), 30_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(2), 90_000)
   expect(JSON.parse(sent[1]!.data!.get('form') as string)).toEqual({ a: 1 })
   expect(sent[1]!.data!.getAll('files[files]')).toHaveLength(1)
   sent[1]!.answer(200, {})
@@ -252,7 +252,7 @@ test('a file that came from another device and is gone is told, never sent empty
   vi.spyOn(ahead, 'settled').mockResolvedValue({ uploads: { files: ['u-1'] }, rest: {} })
   const forgotten = vi.spyOn(ahead, 'forgotten').mockResolvedValue()
   const sending = uploadForm('/submit', { form: { a: 1 }, files }, page, async () => true)
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 90_000)
   const fieldErrors = [{ field: 'fields.files.0', code: 'uploadgone' }]
   sent[0]!.answer(422, { slug: 'validation', validationErrors: { globalErrors: [], fieldErrors, errorCodes: {} } })
   expect(await sending).toMatchObject({ isOk: false, problem: { validationErrors: { fieldErrors } } })

@@ -80,7 +80,7 @@ test('until the answer is there it is loading', async () => {
   )
   expect(state()).toMatchObject({ data: undefined, problem: null, isLoading: true })
   await act(async () => come(Response.json([])))
-  await vi.waitFor(() => expect(state()).toMatchObject({ data: [], isLoading: false }), 30_000)
+  await vi.waitFor(() => expect(state()).toMatchObject({ data: [], isLoading: false }), 90_000)
 })
 
 test('one that waits asks nothing and is not loading', async () => {

@@ -76,7 +76,7 @@ beforeEach(async () => {
   await vi.waitFor(async () => {
     await settle()
     expect(text()).toBe('form at /contact/7/ticket null')
-  })
+  }, 90_000)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -89,7 +89,7 @@ const goTo = async (to: string, expected: string): Promise<void> => {
   await vi.waitFor(async () => {
     await settle()
     expect(text()).toBe(expected)
-  })
+  }, 90_000)
 }
 
 test('another channel that is admitted takes the place of the one before', async () => {
@@ -152,7 +152,7 @@ test('[ROUTE-36] the server draws for who is admitted; the browser asks anew, an
   await vi.waitFor(async () => {
     await settle()
     expect(drawn.textContent).toBe('solution')
-  })
+  }, 90_000)
   expect(failed).not.toHaveBeenCalled()
   await act(async () => living.unmount())
 })

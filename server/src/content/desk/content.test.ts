@@ -26,9 +26,7 @@ const put = async (kind: ContentKind, id: string, document: object, contentVersi
   admin('PUT', `/content/${kind}/${id}`, { json: { contentVersion: contentVersion ?? (await version()), document } })
 /** Running servers look for another version once a second. */
 const shown = async (url: string, text: string) => {
-  await expect
-    .poll(async () => (await server.app.inject({ url })).body, { timeout: 10_000, interval: 100 })
-    .toContain(text)
+  await expect.poll(async () => (await server.app.inject({ url })).body, { interval: 100 }).toContain(text)
 }
 
 test('the demonstration, written as files and read again, is the same pack', () => {

@@ -593,7 +593,7 @@ test('a sender that goes away in the middle of a file leaves nothing behind', as
     )
     socket.write(payload.subarray(0, 100_000), () => setTimeout(() => socket.destroy(), 50))
   })
-  await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => readdir(folder)).toEqual([])
   expect(seen).toEqual([])
 })
 

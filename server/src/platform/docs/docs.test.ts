@@ -82,7 +82,7 @@ test('the viewer is served from here, without its map', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(body).toContain('createApiReference')
   expect(body).not.toContain('sourceMappingURL=standalone')
-}, 60_000)
+})
 
 test('the reference reads the published document with the guides in front of its operations', async () => {
   interface Described {

@@ -31,14 +31,14 @@ onBothDatabases('settings at the desk', {}, (server) => {
     expect(await linkDays()).toBe(90)
     const changed = await put(desk, 'cases.linkDays', { value: 30, reason: ' Links get around ' })
     expect(changed.json()).toMatchObject({ value: 30, content: 90, reason: 'Links get around' })
-    await expect.poll(linkDays, { timeout: 5_000 }).toBe(30)
+    await expect.poll(linkDays).toBe(30)
     // Another setting beside it leaves it as it is.
     await put(desk, 'appeals.perAccount', { value: 5, reason: 'A wave' })
     expect(await find(desk, 'cases.linkDays')).toMatchObject({ value: 30 })
     expect(await find(desk, 'appeals.perAccount')).toMatchObject({ value: 5, content: 3 })
     await put(desk, 'cases.linkDays', { value: null, reason: 'Enough' })
     expect(await find(desk, 'cases.linkDays')).toMatchObject({ value: 90, reason: 'Enough' })
-    await expect.poll(linkDays, { timeout: 5_000 }).toBe(90)
+    await expect.poll(linkDays).toBe(90)
     const history = (await desk('GET', '/settings/cases.linkDays/changes')).json<SettingChange[]>()
     expect(history).toMatchObject([
       { before: 30, after: null, reason: 'Enough' },

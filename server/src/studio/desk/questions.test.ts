@@ -78,7 +78,7 @@ onBothDatabases('the studio’s questions', { clock }, (server) => {
   test('what is published loses or gains places by its draft; what it answers is a gap no more', async () => {
     const { draft } = await write(source('Zeppelin disclaimer', 'Turn the wick.'))
     expect((await kim('POST', at('/publish'), { json: { draft, note: '' } })).statusCode).toBe(200)
-    await expect.poll(async () => (await gaps())[0]?.found, { timeout: 20_000, interval: 20 }).toBe(1)
+    await expect.poll(async () => (await gaps())[0]?.found, { interval: 20 }).toBe(1)
     const live = await questions()
     expect(live).toMatchObject({ found: 2, foundBefore: 2, gaps: [] })
     expect(live.questions.every(({ before, after }) => before !== null && before === after)).toBe(true)

@@ -50,9 +50,8 @@ const publish = (who: DeskClient, id: string, draft = 1, more: object = {}) =>
   who('POST', at(id, '/publish'), { json: { draft, note: 'for the test', ...more } })
 const article = (id: string, locale = 'en-US') => server.app.inject({ url: `${api}/article/${locale}/${id}` })
 const bodyShown = (id: string, locale = 'en-US') =>
-  expect.poll(async () => (await article(id, locale)).body, { timeout: 20_000, interval: 20 })
-const statusShown = (id: string) =>
-  expect.poll(async () => (await article(id)).statusCode, { timeout: 20_000, interval: 20 })
+  expect.poll(async () => (await article(id, locale)).body, { interval: 20 })
+const statusShown = (id: string) => expect.poll(async () => (await article(id)).statusCode, { interval: 20 })
 const found = async (words: string): Promise<string[]> => {
   const visitor = await server.anonymous()
   const answer = await visitor.send('POST', `${api}/search`, {
@@ -244,7 +243,7 @@ test('a document is published and archived by the server’s clock', async () =>
           clock.advance(3)
           return (await read(kim, id)).document.state
         },
-        { timeout: 20_000, interval: 20 },
+        { interval: 20 },
       )
       .not.toBe(seconds === 61 ? 'scheduled' : 'published')
   }

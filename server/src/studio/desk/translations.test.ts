@@ -46,7 +46,7 @@ onBothDatabases('studio translations', { clock, env: { TRANSLATE_URL: vendor.ori
     const { release } = answer.json<PublishedContent>()
     await expect
       .poll(async () => (await server().app.inject(`${api}/article/en-US/9852`)).headers['content-version'], {
-        timeout: 20_000,
+        timeout: 90_000,
         interval: 20,
       })
       .toMatch(new RegExp(`\\.${release}$`))

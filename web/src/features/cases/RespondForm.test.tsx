@@ -59,7 +59,7 @@ const send = async (): Promise<void> => {
   const before = upload.mock.calls.length
   await act(async () => {
     button('Send reply').click()
-    await vi.waitFor(() => expect(upload.mock.calls.length).toBe(before + 1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(upload.mock.calls.length).toBe(before + 1), { timeout: 90_000 })
   })
 }
 const listed = (): (string | null)[] => [...document.querySelectorAll('li bdi')].map((one) => one.textContent)
@@ -115,7 +115,7 @@ test('after a failure and a reload the files that have to be chosen again are na
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await show()
   expect(box().value).toBe('See the log.')
-  await vi.waitFor(() => expect(document.body.textContent).toContain('choose log.txt again'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(document.body.textContent).toContain('choose log.txt again'), { timeout: 90_000 })
   await send()
   expect(document.body.textContent).not.toContain('choose log.txt again')
 })

@@ -71,7 +71,7 @@ const sees = (check: () => void): Promise<void> =>
       await act(async () => new Promise((done) => setTimeout(done, 10)))
       check()
     },
-    { timeout: 20_000 },
+    { timeout: 90_000 },
   )
 const token = 'A'.repeat(43)
 

@@ -61,7 +61,7 @@ test('files that were chosen before the page was loaded anew are named as gone, 
   noteFiles('contact:1', 'fields.files', ['map.png', 'crash.log'])
   await show()
   // Where the browser keeps none, it is known once it was asked.
-  await vi.waitFor(() => expect(said()).toContain('Choose map.png and crash.log again.'), 30_000)
+  await vi.waitFor(() => expect(said()).toContain('Choose map.png and crash.log again.'), 90_000)
   await choose('map.png')
   expect(said()).not.toContain('again.')
 })

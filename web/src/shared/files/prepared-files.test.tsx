@@ -75,7 +75,7 @@ test('a picture stands there at once, and whoever sends it at once sends it with
   await vi.waitFor(async () => {
     await act(async () => read(new Uint8Array(photo).buffer))
     expect(document.querySelector('li')!.textContent).not.toContain('being made ready')
-  })
+  }, 90_000)
   expect(chosen().map(({ name, lastModified }) => [name, name === 'room.jpg' && lastModified])).toEqual([
     ['room.jpg', 7],
     ['crash.txt', false],
@@ -94,11 +94,11 @@ test('while one is made ready, neither a removal beside it nor another picture s
   const [first, second] = [picture('first.jpg'), picture('second.jpg')]
   await choose(first!, new File(['x'], 'crash.txt'))
   await choose(second!)
-  await vi.waitFor(() => expect(reads).toHaveLength(2), 30_000)
+  await vi.waitFor(() => expect(reads).toHaveLength(2), 90_000)
   await act(async () => document.querySelectorAll<HTMLButtonElement>('li button')[1]!.click())
   await act(async () => reads[0]!(new Uint8Array(photo).buffer))
   expect([isUnready(first!), isUnready(second!)]).toEqual([false, true])
-  await vi.waitFor(() => expect(sentAhead().length).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(sentAhead().length).toBeGreaterThan(0), 90_000)
   expect(sentAhead().flat()).not.toContain(first)
   expect(sentAhead().flat()).not.toContain(second)
 })
@@ -106,7 +106,7 @@ test('while one is made ready, neither a removal beside it nor another picture s
 test('ready before the file that sends ahead is here, it is not sent as it was either (CD-264)', async () => {
   const file = new File([new Uint8Array(photo)], 'room.jpg', { type: 'image/jpeg' })
   await choose(file)
-  await vi.waitFor(() => expect(sentAhead().flat().length).toBeGreaterThan(0), 30_000)
+  await vi.waitFor(() => expect(sentAhead().flat().length).toBeGreaterThan(0), 90_000)
   expect(chosen()[0]).not.toBe(file)
   expect(sentAhead().flat()).not.toContain(file)
   expect(sentAhead().at(-1)).toEqual(chosen())

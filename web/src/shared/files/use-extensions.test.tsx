@@ -43,7 +43,7 @@ const taken = async (answer: () => Response): Promise<string> => {
       </SWRConfig>,
     ),
   )
-  await vi.waitFor(() => expect(asked).toEqual([`${page.origin}/services/bft/api/config/extensions`]), 30_000)
+  await vi.waitFor(() => expect(asked).toEqual([`${page.origin}/services/bft/api/config/extensions`]), 90_000)
   await act(async () => new Promise((done) => setTimeout(done)))
   const { textContent } = place
   await act(async () => root.unmount())

@@ -39,9 +39,9 @@ test('a screen that does not come says so, instead of being asked for again and 
       </Boundary>,
     ),
   )
-  await vi.waitFor(() => expect(document.body.textContent).toBe('did not come'), 30_000)
+  await vi.waitFor(() => expect(document.body.textContent).toBe('did not come'), 90_000)
   expect(load).toHaveBeenCalledTimes(1)
   load.mockResolvedValue(() => 'here')
   await act(async () => retry())
-  await vi.waitFor(() => expect(document.body.textContent).toBe('here'), 30_000)
+  await vi.waitFor(() => expect(document.body.textContent).toBe('here'), 90_000)
 })

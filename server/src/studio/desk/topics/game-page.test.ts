@@ -183,7 +183,7 @@ const publishShared = async () => {
   return kim('POST', sharedAt('/publish'), { json: { draft, note: '' } })
 }
 const told = (path: string) =>
-  expect.poll(async () => (await server.app.inject({ url: `${api}/${path}` })).body, { timeout: 20_000, interval: 50 })
+  expect.poll(async () => (await server.app.inject({ url: `${api}/${path}` })).body, { interval: 50 })
 const offered = 'categories/en-US/1211/solution'
 
 test('what topics of every game offer and the panels of games go before players with services, are exported, and come back', async () => {

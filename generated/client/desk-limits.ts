@@ -600,6 +600,7 @@ export const GamePage = {
   draft: { minimum: 0, maximum: 2147483647 },
   findings: { maxItems: 500 },
   pictures: { maxItems: 500 },
+  wording: { maxItems: 2000 },
 } as const
 export const GamePageAddress = { maxLength: 2048 } as const
 export const GamePageAsset = { path: { maxLength: 2048 } } as const
@@ -609,6 +610,7 @@ export const GamePageDocument = {
   resources: { maxItems: 100 },
   promos: { maxItems: 500 },
   headers: { maxItems: 100 },
+  texts: { maxItems: 2000 },
 } as const
 export const GamePageHeader = { name: { maxLength: 40 }, order: { minimum: 0, maximum: 1000 } } as const
 export const GamePageLink = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
@@ -622,6 +624,7 @@ export const GamePagePromo = {
   iconUrl: { maxLength: 2048 },
 } as const
 export const GamePageTarget = { enum: ['_self', '_blank'] } as const
+export const GamePageText = { key: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const GamePageTool = { url: { maxLength: 2048 }, imageName: { maxLength: 2048 }, category: { minimum: 1, maximum: 999999999 } } as const
 export const GamePageTopic = {
   url: { maxLength: 2048 },
@@ -644,6 +647,9 @@ export const InGameContext = {
   realmId: { minimum: 0, maximum: 9007199254740991 },
   ticketMetaData: { maxLength: 4096 },
 } as const
+export const InterfaceText = { key: { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const InterfaceTextKey = { minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]{1,120}$' } as const
+export const InterfaceTexts = { items: { maxItems: 30 } } as const
 export const InternalProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const KindChanges = { added: { minimum: 0 }, changed: { minimum: 0 }, removed: { minimum: 0 } } as const
 export const Locale = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } as const
@@ -1376,6 +1382,11 @@ export const getTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryI
 export const saveTopicSheet = { game: { pattern: '^[a-z0-9-]{1,40}$' }, categoryId: { minimum: 1, maximum: 999999999 } } as const
 export const getGamePage = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const saveGamePage = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
+export const findInterfaceTexts = {
+  game: { pattern: '^[a-z0-9-]{1,40}$' },
+  q: { minLength: 1, maxLength: 200 },
+  language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
+} as const
 export const getTopicUse = { game: { pattern: '^[a-z0-9-]{1,40}$' }, category: { minimum: 1, maximum: 999999999 } } as const
 export const getTopicEffects = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const discardTopicDraft = { game: { pattern: '^[a-z0-9-]{1,40}$' } } as const

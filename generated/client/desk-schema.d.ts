@@ -2680,6 +2680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/topic-trees/{game}/interface-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a sentence of the interface
+         * @description By the words players see, so that nobody has to know what it is called. Words of the portal's own that lie over the product's are found too.
+         */
+        get: operations["findInterfaceTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/topic-trees/{game}/use": {
         parameters: {
             query?: never;
@@ -8412,7 +8432,7 @@ export interface components {
          */
         TopicFinding: {
             /** @enum {string} */
-            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "realms-missing" | "realm-twice" | "promo-missing" | "content-missing" | "lengths" | "still-named" | "entry-named" | "content";
+            code: "language-missing" | "text-missing" | "condition-unknown" | "condition-later" | "condition-circle" | "condition-answer" | "condition-none" | "condition-kind" | "key-twice" | "key-reserved" | "options-missing" | "option-twice" | "questions-missing" | "realms-missing" | "realm-twice" | "promo-missing" | "content-missing" | "lengths" | "still-named" | "entry-named" | "message-form" | "message-values" | "content";
             isBlocking: boolean;
             categoryId: components["schemas"]["CategoryIdOrNone"];
             /** @description Its place in the form */
@@ -8872,6 +8892,21 @@ export interface components {
             order: number;
         };
         /**
+         * InterfaceTextKey
+         * @description What a sentence of the interface is called, as in the file of texts of a pack
+         * @example support.shell.cases
+         */
+        InterfaceTextKey: string;
+        /**
+         * GamePageText
+         * @description A sentence of the interface in the portal's own words. Messages are ICU's; they name the values the product's own sentence names, at most.
+         */
+        GamePageText: {
+            key: components["schemas"]["InterfaceTextKey"];
+            /** @description In a language without one it stays the product's */
+            text: components["schemas"]["TopicTexts"];
+        };
+        /**
          * GamePageDocument
          * @description What a game's page offers beside its topics, each list in its order.
          */
@@ -8883,6 +8918,8 @@ export interface components {
             promos?: components["schemas"]["GamePagePromo"][];
             /** @description Panels of the choice of games; of `services` alone, and as they are where a save leaves them out */
             headers?: components["schemas"]["GamePageHeader"][];
+            /** @description Sentences of the interface in the portal's own words; of `services` alone, and as they are where a save leaves them out */
+            texts?: components["schemas"]["GamePageText"][];
         };
         /**
          * GamePageAsset
@@ -8895,6 +8932,15 @@ export interface components {
             path: components["schemas"]["GamePagePicture"];
             /** @description Where it is shown from */
             url: string;
+        };
+        /**
+         * InterfaceText
+         * @description A sentence of the interface as the product says it.
+         */
+        InterfaceText: {
+            key: components["schemas"]["InterfaceTextKey"];
+            /** @description Of the portal's languages; none where only a pack knows it */
+            text: components["schemas"]["TopicTexts"];
         };
         /**
          * GamePage
@@ -8910,6 +8956,8 @@ export interface components {
             findings: components["schemas"]["TopicFinding"][];
             /** @description Pictures of the content to choose from */
             pictures: components["schemas"]["GamePageAsset"][];
+            /** @description What the product itself says in the place of `page.texts`; of `services` alone */
+            wording?: components["schemas"]["InterfaceText"][];
             /** @description Where players see it */
             address: string;
         };
@@ -8917,6 +8965,15 @@ export interface components {
         SaveGamePageRequest: {
             mark: components["schemas"]["TopicTreeMark"];
             page: components["schemas"]["GamePageDocument"];
+        };
+        /**
+         * InterfaceTexts
+         * @description The first of them, those that say just what was asked for before those that hold it.
+         */
+        InterfaceTexts: {
+            items: components["schemas"]["InterfaceText"][];
+            /** @description More of them match */
+            isMore: boolean;
         };
         /**
          * TopicCount
@@ -10040,6 +10097,16 @@ export interface components {
         /** @example wow */
         TopicGameInPath: components["schemas"]["ProductName"];
         /**
+         * @description Words as they stand on the screen, whole or in part, or a key.
+         * @example My cases
+         */
+        InterfaceTextWords: components["schemas"]["SearchText"];
+        /**
+         * @description The language the words are in.
+         * @example en-US
+         */
+        InterfaceTextLanguage: components["schemas"]["Locale"];
+        /**
          * @description This one, and everything below it
          * @example 1201
          */
@@ -10559,10 +10626,14 @@ export type GamePageTool = components['schemas']['GamePageTool'];
 export type GamePageLink = components['schemas']['GamePageLink'];
 export type GamePagePromo = components['schemas']['GamePagePromo'];
 export type GamePageHeader = components['schemas']['GamePageHeader'];
+export type InterfaceTextKey = components['schemas']['InterfaceTextKey'];
+export type GamePageText = components['schemas']['GamePageText'];
 export type GamePageDocument = components['schemas']['GamePageDocument'];
 export type GamePageAsset = components['schemas']['GamePageAsset'];
+export type InterfaceText = components['schemas']['InterfaceText'];
 export type GamePage = components['schemas']['GamePage'];
 export type SaveGamePageRequest = components['schemas']['SaveGamePageRequest'];
+export type InterfaceTexts = components['schemas']['InterfaceTexts'];
 export type TopicCount = components['schemas']['TopicCount'];
 export type TopicUse = components['schemas']['TopicUse'];
 export type TopicEffect = components['schemas']['TopicEffect'];
@@ -10704,6 +10775,8 @@ export type ParameterStudioTranslationFilter = components['parameters']['StudioT
 export type ParameterStudioDocumentIdInPath = components['parameters']['StudioDocumentIdInPath'];
 export type ParameterStudioVersionInPath = components['parameters']['StudioVersionInPath'];
 export type ParameterTopicGameInPath = components['parameters']['TopicGameInPath'];
+export type ParameterInterfaceTextWords = components['parameters']['InterfaceTextWords'];
+export type ParameterInterfaceTextLanguage = components['parameters']['InterfaceTextLanguage'];
 export type ParameterBelowCategory = components['parameters']['BelowCategory'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
@@ -17079,6 +17152,45 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    findInterfaceTexts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words as they stand on the screen, whole or in part, or a key.
+                 * @example My cases
+                 */
+                q: components["parameters"]["InterfaceTextWords"];
+                /**
+                 * @description The language the words are in.
+                 * @example en-US
+                 */
+                language: components["parameters"]["InterfaceTextLanguage"];
+            };
+            header?: never;
+            path: {
+                /** @example wow */
+                game: components["parameters"]["TopicGameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sentences */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterfaceTexts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -20,7 +20,7 @@ import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
 import { useTracer } from './lib/tracing.ts'
 import { createValidationText } from './compose/validation-text.ts'
-import { createTexts } from './localizations/texts.ts'
+import { createTexts, readMessages } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
 import { createFeatureFlags, type FeatureFlags } from './platform/features.ts'
 import { createHealth, type Health } from './platform/health.ts'
@@ -149,7 +149,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   const content = createContentHolder()
   const contentStore = createContentStore(database)
   const documents = createDocumentCache(content)
-  const texts = createTexts(content)
+  const messages = readMessages()
+  const texts = createTexts(content, messages)
 
   // Platform
   const metrics = createMetrics()
@@ -202,6 +203,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     contentStore,
     documents,
     texts,
+    messages,
     flags,
     limits,
     csrf,

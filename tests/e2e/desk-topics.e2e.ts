@@ -230,7 +230,7 @@ test('a service is written for topics of every game, named by one of them, and o
   await expect(page.getByRole('complementary', { name: 'The page as players see it' })).toContainText(title)
   // Once it is kept its name stays, whatever it is called.
   await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('tab', { name: 'Offered first' }).click()
+  await expect(page.getByRole('tab', { name: 'Offered first' })).toHaveAttribute('aria-selected', 'true')
   const entry = page.getByRole('list', { name: 'Offered first' }).getByRole('listitem').filter({ hasText: title })
   await entry.getByRole('button', { name: title }).first().click()
   await entry.getByRole('textbox', { name: 'Title' }).fill(`${title}s`)
@@ -251,12 +251,30 @@ test('a service is written for topics of every game, named by one of them, and o
   await isSaved(page)
   await expect(page.getByRole('tab', { name: 'Offered first', exact: true })).toBeVisible()
 
+  // A sentence of the portal is found by its words, wherever it stands (CD-468).
+  await page.getByRole('tab', { name: 'Words' }).click()
+  await page.getByRole('combobox', { name: 'Find a sentence' }).fill('good to know')
+  await page.getByRole('option', { name: /^Good to know support\.status\.notices/ }).click()
+  const own = page.getByRole('textbox', { name: 'You say' })
+  await expect(own).toBeFocused()
+  await expect(own).toHaveValue('Good to know')
+  await own.fill('Worth knowing {doing}')
+  await isSaved(page)
+  await expect(page.getByText('American English: nothing is ever filled in for {doing}.')).toBeVisible()
+  await own.fill('Worth knowing tonight')
+  await isSaved(page)
+  await expect(page.getByRole('tab', { name: 'Words', exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your words, over the product’s' })).toContainText(
+    'Worth knowing tonightGood to know',
+  )
+
   const lead = await browser.newPage()
   await openDesk(lead, 'lead-kim', '/studio/topics/services')
   await lead.getByRole('button', { name: 'Publish…' }).click()
-  await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(
-    'The game’s page has other entries: Offered first',
-  )
+  for (const name of ['Offered first', 'Words'])
+    await expect(dialog(lead).getByRole('list', { name: 'What changes' })).toContainText(
+      `The game’s page has other entries: ${name}`,
+    )
   await dialog(lead).getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(lead.getByText('Players see everything as it is here.')).toBeVisible()
 
@@ -281,6 +299,8 @@ test('a service is written for topics of every game, named by one of them, and o
     await expect(player.getByRole('link', { name: `${title}s` })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 90_000 })
   await expect(player.getByText('Free', { exact: true })).toBeVisible()
+  await player.goto(at('/status', 'en-US', server.url))
+  await expect(player.getByRole('heading', { name: 'Worth knowing tonight' })).toBeVisible()
   await player.context().close()
 })
 

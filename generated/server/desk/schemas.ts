@@ -2084,6 +2084,14 @@ export const GamePagePromo = Type.Object({
 }, { additionalProperties: false })
 export type GamePagePromo = Static<typeof GamePagePromo>
 
+/** What a sentence of the interface is called, as in the file of texts of a pack */
+export const InterfaceTextKey = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9._-]{1,120}$' })
+export type InterfaceTextKey = Static<typeof InterfaceTextKey>
+
+/** A sentence of the interface in the portal's own words. Messages are ICU's; they name the values the product's own sentence names, at most. */
+export const GamePageText = Type.Object({ key: InterfaceTextKey, text: TopicTexts }, { additionalProperties: false })
+export type GamePageText = Static<typeof GamePageText>
+
 /** `_blank`: in a tab of its own. */
 export const GamePageTarget = Type.Unsafe<'_self' | '_blank'>({ type: 'string', enum: ['_self', '_blank'] })
 export type GamePageTarget = Static<typeof GamePageTarget>
@@ -2122,14 +2130,19 @@ export const GamePageDocument = Type.Object({
   resources: Type.Array(GamePageLink, { maxItems: 100 }),
   promos: Type.Optional(Type.Array(GamePagePromo, { maxItems: 500 })),
   headers: Type.Optional(Type.Array(GamePageHeader, { maxItems: 100 })),
+  texts: Type.Optional(Type.Array(GamePageText, { maxItems: 2000 })),
 }, { additionalProperties: false })
 export type GamePageDocument = Static<typeof GamePageDocument>
 
+/** A sentence of the interface as the product says it. */
+export const InterfaceText = Type.Object({ key: InterfaceTextKey, text: TopicTexts }, { additionalProperties: false })
+export type InterfaceText = Static<typeof InterfaceText>
+
 /** What is wrong, and where. `content` says it in words of its own. `language-missing`, and `promo-missing` of an article, keep nobody from publishing. */
 export const TopicFinding = Type.Object({
-  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'entry-named' | 'content'>({
+  code: Type.Unsafe<'language-missing' | 'text-missing' | 'condition-unknown' | 'condition-later' | 'condition-circle' | 'condition-answer' | 'condition-none' | 'condition-kind' | 'key-twice' | 'key-reserved' | 'options-missing' | 'option-twice' | 'questions-missing' | 'realms-missing' | 'realm-twice' | 'promo-missing' | 'content-missing' | 'lengths' | 'still-named' | 'entry-named' | 'message-form' | 'message-values' | 'content'>({
     type: 'string',
-    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'entry-named', 'content'],
+    enum: ['language-missing', 'text-missing', 'condition-unknown', 'condition-later', 'condition-circle', 'condition-answer', 'condition-none', 'condition-kind', 'key-twice', 'key-reserved', 'options-missing', 'option-twice', 'questions-missing', 'realms-missing', 'realm-twice', 'promo-missing', 'content-missing', 'lengths', 'still-named', 'entry-named', 'message-form', 'message-values', 'content'],
   }),
   isBlocking: Type.Boolean(),
   categoryId: CategoryIdOrNone,
@@ -2153,6 +2166,7 @@ export const GamePage = Type.Object({
   page: GamePageDocument,
   findings: Type.Array(TopicFinding, { maxItems: 500 }),
   pictures: Type.Array(GamePageAsset, { maxItems: 500 }),
+  wording: Type.Optional(Type.Array(InterfaceText, { maxItems: 2000 })),
   address: Type.String(),
 }, { additionalProperties: false })
 export type GamePage = Static<typeof GamePage>
@@ -2217,6 +2231,10 @@ export const ImposerReport = Type.Object({
   }, { additionalProperties: false }), { maxItems: 200 }),
 }, { additionalProperties: false })
 export type ImposerReport = Static<typeof ImposerReport>
+
+/** The first of them, those that say just what was asked for before those that hold it. */
+export const InterfaceTexts = Type.Object({ items: Type.Array(InterfaceText, { maxItems: 30 }), isMore: Type.Boolean() }, { additionalProperties: false })
+export type InterfaceTexts = Static<typeof InterfaceTexts>
 
 /** `internal`: Something went wrong on our side. */
 export const InternalProblem = Type.Object({

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, GamePage, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, ReviewContentRequest, RollbackTopicsRequest, SaveGamePageRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, TopicVersion, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, GamePage, InterfaceTexts, Locale, NotFoundProblem, PayloadTooLargeProblem, ProductName, PublishTopicsRequest, PublishedTopics, ReviewContentRequest, RollbackTopicsRequest, SaveGamePageRequest, SaveTopicSheetRequest, SaveTopicTreeRequest, SearchText, StudioVersions, TooManyRequestsProblem, TopicEffects, TopicSheet, TopicTree, TopicUse, TopicVersion, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Topics of a game and their draft */
 export const getTopicTree = {
@@ -203,6 +203,37 @@ export const saveGamePage = {
   security: [['bearer'], ['deskSession', 'csrf']],
   xNoStore: true,
   xBodyLimit: 1000000,
+  xRole: 'writer',
+} as const
+
+/** Find a sentence of the interface */
+export const findInterfaceTexts = {
+  operationId: 'findInterfaceTexts',
+  room: 'topics',
+  method: 'GET',
+  url: '/services/desk/topic-trees/:game/interface-texts',
+  path: '/services/desk/topic-trees/{game}/interface-texts',
+  params: Type.Object({ game: ProductName }),
+  query: Type.Object({ q: SearchText, language: Locale }),
+  response: {
+    200: InterfaceTexts,
+    400: BadRequestProblem,
+    401: UnauthorizedProblem,
+    403: ForbiddenProblem,
+    404: NotFoundProblem,
+    429: TooManyRequestsProblem,
+  },
+  produces: { 200: ['application/json'] },
+  responseHeaders: {
+    401: Type.Object({ 'www-authenticate': Type.String() }),
+    429: Type.Object({
+      'retry-after': Type.Integer({ minimum: 1 }),
+      ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
+      'ratelimit-policy': Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";q=\\d+;w=\\d+(, "[a-z]+";q=\\d+;w=\\d+)*$' })),
+    }),
+  },
+  security: [['bearer'], ['deskSession']],
+  xNoStore: true,
   xRole: 'writer',
 } as const
 

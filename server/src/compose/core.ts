@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/content-store.ts'
 import type { DocumentCache } from '../content/document-cache.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
-import type { Texts } from '../localizations/texts.ts'
+import type { Messages, Texts } from '../localizations/texts.ts'
 import type { Csrf } from '../platform/csrf.ts'
 import type { Origins } from '../platform/origins.ts'
 import type { FeatureFlags } from '../platform/features.ts'
@@ -29,6 +29,8 @@ export interface Core {
   contentStore: ContentStore
   documents: DocumentCache
   texts: Texts
+  /** The product’s own, whatever a pack or the desk says. */
+  messages: Messages
   flags: FeatureFlags
   limits: Limits
   csrf: Csrf

@@ -40,6 +40,7 @@ import { composeNotifications } from './notifications.ts'
 import { composeReviews } from './reviews.ts'
 import type { Room } from './room.ts'
 import { composeRouting } from './routing.ts'
+import { createInterfaceWording } from '../localizations/interface-texts.ts'
 import { composeSettings } from './settings.ts'
 import { composeStudio } from './studio.ts'
 import { composeSurvey } from './survey.ts'
@@ -254,6 +255,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
       overriddenChannels: catalogue.overriddenChannels,
       endOverrides: catalogue.endOverrides,
       toldOf: catalogue.toldOf,
+      wording: createInterfaceWording(core.content, core.messages, core.texts),
     },
   })
   const bugSuggestion = composeBugSuggestion(core)

@@ -59,6 +59,7 @@ export const composeStudio = (
     clock,
     withTransaction,
     endOverrides: topics.endOverrides,
+    valuesOf: topics.wording.valuesOf,
   })
   jobs.repeat('studio-clock', everySeconds, async () => {
     if (!content.isLoaded()) return

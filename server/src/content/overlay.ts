@@ -26,6 +26,8 @@ export interface LiveArticle extends Released {
 export interface SharedParts {
   promos: readonly PackPromo[]
   headers: readonly PackHeader[]
+  /** Texts of the interface over the product's own: locale → key → ICU message (CD-468). */
+  texts: PackDocument['texts']
 }
 
 /** A game's tree, its forms and what its page offers: they go before players together (CD-421, CD-466). */
@@ -108,11 +110,11 @@ export const folderWith = (
 
 /** @param topics what the desk has published, by game; what it says nothing of is the pack's */
 export const sharedPartsOf = (
-  { promos, headers }: SharedParts,
+  { promos, headers, texts }: SharedParts,
   topics: ReadonlyMap<string, Partial<SharedParts>>,
 ): SharedParts => {
   const its = topics.get(sharedProduct)
-  return { promos: its?.promos ?? promos, headers: its?.headers ?? headers }
+  return { promos: its?.promos ?? promos, headers: its?.headers ?? headers, texts: its?.texts ?? texts }
 }
 
 export const isOfKind =
@@ -149,7 +151,7 @@ export const withLive = (document: PackDocument, live: readonly LiveDocument[]):
     document.assets,
     live.filter(isOfKind('assets')).map((one) => one.document),
   )
-  const { promos, headers } = sharedPartsOf(document, topics)
-  const whole = { ...document, articles, products, assets, promos: [...promos], headers: [...headers] }
+  const { promos, headers, texts } = sharedPartsOf(document, topics)
+  const whole = { ...document, articles, products, assets, promos: [...promos], headers: [...headers], texts }
   return withSettingEdits(whole, settings?.document)
 }

@@ -4,7 +4,8 @@ import type { SourceFile } from './content-sources.ts'
 import { filesOf } from './files.ts'
 import { articleDocumentId, articleName, articlePath, sourceOfArticle } from './pack/article-source.ts'
 import type { PackDocument } from './pack/document.ts'
-import { filesOfSource, pathOfTopics, topicsFilesOf } from './topics-files.ts'
+import type { GameTopics } from './overlay.ts'
+import { filesOfSource, localeOfTexts, pathOfTopics, topicsFilesOf, type TopicsFiles } from './topics-files.ts'
 
 const isArticle = (path: string): boolean => path.startsWith('articles/')
 
@@ -19,10 +20,16 @@ const written = (document: PackDocument): Map<string, string> =>
 /** Files that say nothing to players: they are the folder's, and no change at the desk touches them. */
 const isBeside = (path: string): boolean => path === 'moved-in.yaml' || path.startsWith('drafts/')
 
+/** What a file says. */
+const partOf = (topics: GameTopics, name: keyof TopicsFiles): unknown => {
+  const locale = localeOfTexts(name)
+  return locale === undefined ? topics[name as keyof GameTopics] : topics.texts?.[locale]
+}
+
 /** Trees and forms as they were written at the desk, where this is what was written there. */
 const topicsWritten = async (
   store: ContentStore,
-  { products, promos, headers }: PackDocument,
+  { pack, products, promos, headers, texts }: PackDocument,
 ): Promise<Map<string, Buffer>> => {
   const files = new Map<string, Buffer>()
   for (const { product, ...folder } of products) {
@@ -31,10 +38,10 @@ const topicsWritten = async (
     const source = live && (await store.liveSource('topics', game))?.source
     if (!source) continue
     const its = filesOfSource(source)
-    const present = { ...folder, promos, headers }
-    for (const name of topicsFilesOf(game)) {
+    const present = { ...folder, promos, headers, texts }
+    for (const name of topicsFilesOf(game, pack.locales)) {
       const text = its[name] ?? null
-      if (text !== null && JSON.stringify(present[name]) === JSON.stringify(live.document[name]))
+      if (text !== null && JSON.stringify(partOf(present, name)) === JSON.stringify(partOf(live.document, name)))
         files.set(pathOfTopics(game, name), Buffer.from(text))
     }
   }

@@ -15,7 +15,10 @@ export interface TopicsFiles {
   /** Of the shared product alone. */
   promos?: string | null
   headers?: string | null
+  /** Of the shared product too, by language (CD-468). */
+  [texts: TextsFile]: string | null | undefined
 }
+type TextsFile = `texts/${string}`
 
 const fileNames = {
   categories: 'categories',
@@ -25,21 +28,24 @@ const fileNames = {
   resources: 'resources',
 } as const
 export const pageLists = ['trending', 'selfServices', 'resources'] as const
-export const sharedLists = ['promos', 'headers'] as const
-const isShared = (name: keyof TopicsFiles): name is (typeof sharedLists)[number] =>
-  sharedLists.some((one) => one === name)
+export const sharedLists = ['promos', 'headers', 'texts'] as const
+const isOfGame = (name: keyof TopicsFiles): name is keyof typeof fileNames => Object.hasOwn(fileNames, name)
 
-/** Lists of a game's page. */
-export const pageFilesOf = (game: string): readonly ((typeof pageLists)[number] | (typeof sharedLists)[number])[] =>
-  game === sharedProduct ? [...pageLists, ...sharedLists] : pageLists
-export const topicsFilesOf = (game: string): readonly (keyof TopicsFiles)[] => [
+export const textsFileOf = (locale: string): TextsFile => `texts/${locale}`
+/** undefined: it is another file. */
+export const localeOfTexts = (name: keyof TopicsFiles): string | undefined => /^texts\/(.+)$/.exec(name)?.[1]
+
+/** Files of a game's page. @param locales of the pack */
+export const pageFilesOf = (game: string, locales: readonly string[]): readonly (keyof TopicsFiles)[] =>
+  game === sharedProduct ? [...pageLists, 'promos', 'headers', ...locales.map(textsFileOf)] : pageLists
+export const topicsFilesOf = (game: string, locales: readonly string[]): readonly (keyof TopicsFiles)[] => [
   'categories',
   'topics',
-  ...pageFilesOf(game),
+  ...pageFilesOf(game, locales),
 ]
 
 export const pathOfTopics = (game: string, name: keyof TopicsFiles): string =>
-  isShared(name) ? `${name}.yaml` : `products/${game}/${fileNames[name]}.yaml`
+  isOfGame(name) ? `products/${game}/${fileNames[name]}.yaml` : `${name}.yaml`
 
 /** As one text, for the database. */
 export const topicsSource = (files: TopicsFiles): string => JSON.stringify(files)

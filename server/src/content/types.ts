@@ -276,6 +276,8 @@ export interface Content {
   readonly promos: readonly PackPromo[]
   /** Panels of the choice of games, as they are written. */
   readonly headers: readonly PackHeader[]
+  /** Texts of the interface over the product's own: locale → key → ICU message. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** As the pack has them, in all languages, in its own order. */
   readonly crisis: readonly PackCrisisMessage[]
   /** The same with some documents otherwise: costs what these cost. @param version what it is called */

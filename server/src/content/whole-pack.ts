@@ -34,7 +34,7 @@ const topicsOver = (
     )
   const [was, is] = [alone(base), alone(document)]
   const its = filesOfSource(source)
-  const links = pageFilesOf(game).flatMap((name): [string, string | null | undefined][] => {
+  const links = pageFilesOf(game, base.pack.locales).flatMap((name): [string, string | null | undefined][] => {
     const path = pathOfTopics(game, name)
     // What says the same as the version beneath stays as it was given, comments and all.
     if (was[path] === is[path]) return []

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sharedProduct } from '../content/vocabulary.ts'
 import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { localizationsOf, type Texts } from './texts.ts'
@@ -11,6 +12,8 @@ export interface LocalizationsDeps {
 export const registerLocalizationsRoutes = (app: FastifyInstance, { documents, texts }: LocalizationsDeps): void => {
   bindOperations(app, 'localizations', {
     getLocalizations: ({ locale }) =>
-      documents.answer({ operation: 'getLocalizations', locale }, () => localizationsOf(texts.all(locale))),
+      documents.answer({ operation: 'getLocalizations', locale, topicsOf: () => [sharedProduct] }, () =>
+        localizationsOf(texts.all(locale)),
+      ),
   })
 }

@@ -60,21 +60,27 @@ export interface Texts {
 }
 
 export const createTexts = (holder: ContentHolder, messages: Messages = readMessages()): Texts => {
-  let version: string | undefined
-  const byLocale = new Map<string, ReadonlyMap<string, string>>()
+  let base: string | undefined
+  /** With what the pack, or the desk over it (CD-468), says in this language and in the portal's own. */
+  const byLocale = new Map<string, { own: unknown; fallback: unknown; all: ReadonlyMap<string, string> }>()
   const formats = new Map<string, IntlMessageFormat>()
 
   const all = (asked: string): ReadonlyMap<string, string> => {
     const content = holder.current()
-    if (content.base !== version) {
-      version = content.base
+    if (content.base !== base) {
+      base = content.base
       byLocale.clear()
       formats.clear()
     }
-    const { locale } = content.in(asked)
-    const known = byLocale.get(locale) ?? textsOf(messages, content, locale)
-    byLocale.set(locale, known)
-    return known
+    const { locale, texts: own } = content.in(asked)
+    const fallback = content.in(content.defaultLocale).texts
+    const known = byLocale.get(locale)
+    if (known?.own === own && known.fallback === fallback) return known.all
+    const made = textsOf(messages, content, locale)
+    byLocale.set(locale, { own, fallback, all: made })
+    // All languages: a text that is gone here may be the fallback there.
+    formats.clear()
+    return made
   }
   return {
     all,

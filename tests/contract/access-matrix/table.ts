@@ -774,6 +774,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getTopicTree: ofTopics(),
   getTopicSheet: ofTopics({ categoryId: '1211' }),
   getGamePage: ofTopics(),
+  findInterfaceTexts: { ...ofTopics(), there: { game: 'services' } },
   getTopicUse: ofTopics(),
   getTopicEffects: ofTopics(),
   listTopicVersions: ofTopics(),

@@ -53,6 +53,7 @@ const known: readonly string[] = [
   '/administration/settings',
   '/studio/topics/wow/page',
   '/studio/topics/services/page',
+  '/studio/topics/services/page?list=texts',
   '/studio/topics/wow/1201',
   '/studio/en-US~24117',
   '/studio/ja-JP~24117',

@@ -43,7 +43,7 @@ type FolderMembers = Pick<
   | 'resources'
   | 'topicExamples'
 >
-type SharedMembers = Pick<LocalContent, 'headers' | 'products' | 'product'>
+type SharedMembers = Pick<LocalContent, 'headers' | 'products' | 'product' | 'texts'>
 type ArticleMembers = Pick<LocalContent, 'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'>
 
 /** What the desk publishes document by document. */
@@ -95,7 +95,7 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     }
     return [...folders].sort((a, b) => rank(a.product) - rank(b.product) || byOrder(a.product, b.product))
   }
-  const productsOf = keptBy((headers: readonly ProductHeader[]): SharedMembers => {
+  const productsOf = keptBy((headers: readonly ProductHeader[]): Omit<SharedMembers, 'texts'> => {
     const list = inOrder(document.products, headers).map(
       ({ product }): ContentProduct => ({
         shortName: product.shortName,
@@ -118,6 +118,8 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
       product: (shortName) => byName.get(shortName),
     }
   })
+
+  const textsOf = keptBy((given: SharedParts['texts']) => new Map(Object.entries(given[locale] ?? {})))
 
   // A game whose topics are published anew is made anew, all others are the same objects (CD-421).
   const treeOf = keptBy((folder: PackProductFolder) => createGameTree(folder, wording))
@@ -176,7 +178,6 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     locale,
     title: say(document.pack.title),
     publisher: say(document.pack.publisher),
-    texts: new Map(Object.entries(document.texts[locale] ?? {})),
     crisisMessages: () => crisis,
     crisisMessage: (id) => crisis.find((message) => message.id === id),
     loginOptions: () => ({
@@ -216,6 +217,7 @@ export const createLocalContent = (options: WordingOptions, first: LocalParts): 
     }
     const members: FolderMembers & SharedMembers = {
       ...productsOf(headers),
+      texts: textsOf(shared.texts),
       topLevelCategories: tree.topLevel,
       category: tree.get,
       childrenOf: tree.childrenOf,

@@ -21,6 +21,8 @@ export interface Surroundings extends Reading {
   promosNamed: () => Named[]
   headersNamed: () => Named[]
   /** Titles of the articles that name one of these. */
+  /** What the product gives a sentence of the interface; undefined where only packs know it. */
+  valuesOf: (key: string) => ReadonlySet<string> | undefined
   articlesNaming: (categoryIds: ReadonlySet<number>) => string[]
 }
 
@@ -40,9 +42,19 @@ const stillNamed = (list: 'promos' | 'headers', named: readonly Named[], left: R
   })
 }
 
+/** Values a sentence names and is never given. */
+const valuesMissing = (named: ReadOutline['named'], valuesOf: Surroundings['valuesOf']): TopicFinding[] =>
+  named.flatMap(({ key, field, locale, values }) => {
+    const given = valuesOf(key)
+    const others = given === undefined ? [] : values.filter((name) => !given.has(name))
+    if (others.length === 0) return []
+    const message = others.map((name) => `{${name}}`).join(' ')
+    return [finding({ code: 'message-values', field, property: 'page.texts.text', locales: [locale], message })]
+  })
+
 /** What was read, held against everything else there is. */
 export const judgeOutline = (
-  { findings, references, promos, ids, gone, categories, topics, page }: ReadOutline,
+  { findings, references, promos, ids, gone, categories, topics, page, named: messages }: ReadOutline,
   around: Surroundings,
 ): Checked => {
   const missing = references.flatMap(({ kind, name }): TopicFinding[] =>
@@ -70,6 +82,7 @@ export const judgeOutline = (
       ...(page?.headers === undefined
         ? []
         : stillNamed('headers', around.headersNamed(), new Set(page.headers.map(({ name }) => name)))),
+      ...valuesMissing(messages, around.valuesOf),
       ...ids
         .filter((id) => (around.gameOf(id) ?? around.game) !== around.game)
         .map((id) => finding({ code: 'content', categoryId: id, message: `${id} belongs to another game` })),

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { parse, stringify } from 'yaml'
 import { linesBetween } from '../../content/difference.ts'
-import { topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
+import { localeOfTexts, textsFileOf, topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
 import { answerOf, threadOptions } from '../thread.ts'
 import {
   categoriesToFile,
@@ -55,6 +55,16 @@ const unfold = (text: string | null | undefined): unknown =>
 /** Of other games than the shared product there is no such file to be read: nothing is said then. */
 const ofShared = (text: string | null | undefined): unknown => (text === undefined ? undefined : (unfold(text) ?? null))
 
+/** By language; undefined of other games, which have no such files. */
+const textsIn = (files: TopicsFiles): Record<string, unknown> | undefined => {
+  const names = Object.keys(files) as (keyof TopicsFiles)[]
+  const entries = names.flatMap((name) => {
+    const locale = localeOfTexts(name)
+    return locale === undefined ? [] : [[locale, unfold(files[name])]]
+  })
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as Record<string, unknown>)
+}
+
 /** @returns `textOf` what they say */
 const openFiles = ({ files, defaultLocale }: OpenTask): string =>
   textOf({
@@ -66,6 +76,7 @@ const openFiles = ({ files, defaultLocale }: OpenTask): string =>
         resources: unfold(files.resources),
         promos: ofShared(files.promos),
         headers: ofShared(files.headers),
+        texts: textsIn(files),
       },
       defaultLocale,
     ),
@@ -73,6 +84,15 @@ const openFiles = ({ files, defaultLocale }: OpenTask): string =>
 
 const hasNoLongLines = { lineWidth: 0 } as const
 const fileOf = (list: readonly object[]): string | null => (list.length === 0 ? null : stringify(list, hasNoLongLines))
+
+/** Of each language the portal has. */
+const textsFiles = (texts: Readonly<Record<string, object>>, locales: readonly string[]): Partial<TopicsFiles> =>
+  Object.fromEntries(
+    locales.map((locale) => {
+      const its = texts[locale]
+      return [textsFileOf(locale), its === undefined ? null : stringify(its, hasNoLongLines)]
+    }),
+  )
 
 const withOtherChannels = (before: Outline, after: Outline): number[] => {
   const channelsOf = new Map(before.topics.map(({ id, channels }) => [id, JSON.stringify(channels)]))
@@ -98,6 +118,7 @@ const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
         resources: fileOf(pageFiles.resources),
         ...(pageFiles.promos !== undefined && { promos: fileOf(pageFiles.promos) }),
         ...(pageFiles.headers !== undefined && { headers: fileOf(pageFiles.headers) }),
+        ...(pageFiles.texts !== undefined && textsFiles(pageFiles.texts, reading.locales)),
       }),
     }),
     added,

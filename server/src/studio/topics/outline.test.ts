@@ -36,6 +36,7 @@ const around = (part: Partial<Surroundings> = {}): Surroundings => ({
   isAsset: () => true,
   gameOf: () => undefined,
   promosNamed: () => [],
+  valuesOf: () => undefined,
   headersNamed: () => [],
   articlesNaming: () => [],
   ...part,

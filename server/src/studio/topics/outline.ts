@@ -178,11 +178,41 @@ const textsWith =
 export type PageSource = Readonly<Record<'trending' | 'selfServices' | 'resources', unknown>> & {
   readonly promos?: unknown
   readonly headers?: unknown
+  /** By language, as the files have them, or as a list. */
+  readonly texts?: unknown
 }
 
-/** What stands in trending.yaml, self-services.yaml and resources.yaml; of the shared product in promos.yaml and headers.yaml too. */
+/** In the order of the portal's own language; what it does not say comes behind. Empty texts are said: they hide one. */
+const interfaceTextsOf = (texts: unknown, defaultLocale: string): NonNullable<GamePageDocument['texts']> => {
+  const wordsOf = (value: Raw): TopicTexts =>
+    Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, said(text, '')]))
+  if (Array.isArray(texts))
+    return maps(texts).map((raw) => ({
+      key: said(raw['key'], ''),
+      text: isMap(raw['text']) ? wordsOf(raw['text']) : {},
+    }))
+  if (!isMap(texts)) return []
+  const byKey = new Map<string, Record<string, string>>()
+  const { [defaultLocale]: own, ...others } = texts
+  for (const [locale, keys] of [[defaultLocale, own] as const, ...Object.entries(others)])
+    for (const [key, text] of Object.entries(isMap(keys) ? keys : {}))
+      byKey.set(key, { ...byKey.get(key), [locale]: said(text, '') })
+  return [...byKey].map(([key, text]) => ({ key, text }))
+}
+
+/** As the files have them: locale → key → text. */
+export const interfaceTextsIn = (
+  list: NonNullable<GamePageDocument['texts']>,
+): Record<string, Record<string, string>> => {
+  const byLocale: Record<string, Record<string, string>> = {}
+  for (const { key, text } of list)
+    for (const [locale, words] of Object.entries(text)) (byLocale[locale] ??= {})[key] = words
+  return byLocale
+}
+
+/** What stands in a game’s three files; of the shared product in promos.yaml, headers.yaml and texts/ too. */
 export const pageOf = (
-  { trending, selfServices, resources, promos, headers }: PageSource,
+  { trending, selfServices, resources, promos, headers, texts: interfaceTexts }: PageSource,
   defaultLocale: string,
 ): GamePageDocument => {
   const texts = textsWith(defaultLocale)
@@ -240,6 +270,7 @@ export const pageOf = (
         }))
         .sort((one, other) => one.order - other.order),
     }),
+    ...(interfaceTexts !== undefined && { texts: interfaceTextsOf(interfaceTexts, defaultLocale) }),
   }
 }
 
@@ -248,6 +279,7 @@ export const completed = (page: GamePageDocument, shown: GamePageDocument): Game
   ...page,
   ...(page.promos === undefined && shown.promos !== undefined && { promos: shown.promos }),
   ...(page.headers === undefined && shown.headers !== undefined && { headers: shown.headers }),
+  ...(page.texts === undefined && shown.texts !== undefined && { texts: shown.texts }),
 })
 
 /** What stands in categories.yaml and topics.yaml, whether as people wrote it or as a version stores it. */
@@ -435,12 +467,13 @@ const entryToFile = (entry: object): Record<string, unknown> =>
     order: 0,
   })
 
-export const pageToFiles = ({ trending, selfServices, resources, promos, headers }: GamePageDocument) => ({
+export const pageToFiles = ({ trending, selfServices, resources, promos, headers, texts }: GamePageDocument) => ({
   trending: trending.map(entryToFile),
   selfServices: selfServices.map(entryToFile),
   resources: resources.map(entryToFile),
   ...(promos !== undefined && { promos: promos.map(entryToFile) }),
   ...(headers !== undefined && { headers: headers.map(entryToFile) }),
+  ...(texts !== undefined && { texts: interfaceTextsIn(texts) }),
 })
 
 /** In one order and without empty texts, so that what says the same is the same. */

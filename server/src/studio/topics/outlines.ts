@@ -67,6 +67,8 @@ export interface OutlinesDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** What was opened or closed by hand there is as it was written again. */
   endOverrides: (topicIds: readonly number[]) => Promise<void>
+  /** What the product gives a sentence of the interface; undefined where only packs know it. */
+  valuesOf: (key: string) => ReadonlySet<string> | undefined
 }
 
 const emptyDraft = (game: string, locale: string): Draft =>
@@ -130,6 +132,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
         local
           .products()
           .flatMap(({ header, titleText }) => (header === null ? [] : [{ name: header, title: titleText }])),
+      valuesOf: deps.valuesOf,
       articlesNaming: (ids) =>
         local.articleIds().flatMap((id) => {
           const article = current.written(current.defaultLocale, id)
@@ -149,7 +152,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       if (source) return work.open(filesOfSource(source), defaultLocale)
     }
     const files: TopicsFiles = { categories: null, topics: null }
-    for (const name of topicsFilesOf(game))
+    for (const name of topicsFilesOf(game, reading().locales))
       files[name] = (await contentStore.sources.read(version, pathOfTopics(game, name)))?.toString('utf8') ?? null
     return files.categories === null && files.topics === null
       ? textOf(outlineOf(folder(game)!, defaultLocale))
@@ -164,9 +167,9 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     if (found) return found
     const read = await readText(game, version, over)
     const written = JSON.parse(read) as Outline
-    const { folder, defaultLocale, promos, headers } = content.current()
+    const { folder, defaultLocale, promos, headers, texts } = content.current()
     // What was published before pages could be edited says nothing of them: they are the pack's still.
-    const shown = pageOf({ ...folder(game)!, ...(game === sharedProduct && { promos, headers }) }, defaultLocale)
+    const shown = pageOf({ ...folder(game)!, ...(game === sharedProduct && { promos, headers, texts }) }, defaultLocale)
     const outline = { ...written, page: completed(written.page ?? shown, shown) }
     const text = JSON.stringify(outline.page) === JSON.stringify(written.page) ? read : textOf(outline)
     const made = { version, release: over?.release, number: over?.version, text, outline }

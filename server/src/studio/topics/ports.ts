@@ -1,5 +1,5 @@
 // What the studio's topics need from other rooms; compose hands it over.
-import type { ChannelType } from '#generated/server/desk/schemas.ts'
+import type { ChannelType, InterfaceText, InterfaceTexts } from '#generated/server/desk/schemas.ts'
 import type { OpenWeek } from '../../lib/open-week.ts'
 
 export interface TopicsPorts {
@@ -17,6 +17,15 @@ export interface TopicsPorts {
     /** RFC 3339. */
     until: string | null
     openTimeIn: (locale: string) => string | null
+  }
+  /** Sentences of the interface (CD-468). */
+  wording: {
+    /** Those that hold these words in this language, just those first. */
+    find: (words: string, locale: string) => InterfaceTexts
+    /** What the product says of each. */
+    saidOf: (keys: readonly string[]) => InterfaceText[]
+    /** Names of the values the product gives a sentence; undefined where it has no such key. */
+    valuesOf: (key: string) => ReadonlySet<string> | undefined
   }
   /** Channels that were opened or closed by hand. */
   overriddenChannels: (topicId: number) => ChannelType[]

@@ -23,6 +23,7 @@ import { openYaml } from '../../content/pack/yaml-file.ts'
 import { pageLists, sharedLists } from '../../content/topics-files.ts'
 import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
+import { valuesIn } from '../../lib/message-values.ts'
 import {
   categoriesToFile,
   pageToFiles,
@@ -55,6 +56,9 @@ export const finding = (part: Finding): TopicFinding => ({
 /** The contact form has its own controls of these names. */
 const reserved = ['description', 'files', 'phone', 'phoneCountry']
 const selects = ['option', 'game', 'account', 'product']
+
+/** Letters of a sentence of the interface, as in a pack's file. */
+const mostMessage = 5_000
 
 const twice = (values: readonly string[]): Set<string> =>
   new Set(values.filter((value, index) => values.indexOf(value) !== index))
@@ -226,16 +230,53 @@ const textsOf = {
   resources: { title: true },
   promos: { title: true, description: true, tagText: false },
   headers: { title: true, subtitle: false },
+  texts: {},
 } as const satisfies Record<keyof GamePageDocument, Readonly<Record<string, boolean>>>
 
 /** What entries of a list are named by: by nobody twice. */
-const idsTwice = (list: 'promos' | 'headers', property: 'id' | 'name', ids: readonly string[]): TopicFinding[] => {
+const idsTwice = (
+  list: (typeof sharedLists)[number],
+  property: 'id' | 'name' | 'key',
+  ids: readonly string[],
+): TopicFinding[] => {
   const known = twice(ids)
   return ids.flatMap((id, field) =>
     id !== '' && known.has(id)
       ? [finding({ code: 'key-twice', field, property: `page.${list}.${property}`, message: id })]
       : [],
   )
+}
+
+/** A text of the interface that names values, which the product has to give. */
+export interface NamedValues {
+  key: string
+  /** Its place in the list. */
+  field: number
+  locale: string
+  values: readonly string[]
+}
+
+/** Sentences of the interface are ICU messages: one that is none would be shown with its braces. */
+const readMessages = (texts: NonNullable<GamePageDocument['texts']>, { locales }: Reading) => {
+  const [named, findings]: [NamedValues[], TopicFinding[]] = [[], []]
+  for (const [field, { key, text }] of texts.entries()) {
+    const wrong: Record<'message-form' | 'lengths', string[]> = { 'message-form': [], lengths: [] }
+    const property = 'page.texts.text'
+    for (const [locale, words] of Object.entries(text)) {
+      if (words.length > mostMessage) wrong.lengths.push(locale)
+      if (!locales.includes(locale))
+        findings.push(finding({ code: 'content', field, property, message: `${locale} is not a locale of this pack` }))
+      try {
+        const values = [...valuesIn(words)]
+        if (values.length > 0) named.push({ key, field, locale, values })
+      } catch {
+        wrong['message-form'].push(locale)
+      }
+    }
+    for (const code of ['message-form', 'lengths'] as const)
+      if (wrong[code].length > 0) findings.push(finding({ code, field, property, locales: wrong[code], message: key }))
+  }
+  return { named, findings }
 }
 
 /** What is wrong with what a game's page offers: `property` is `page.` and the list, with what of an entry it is about. */
@@ -247,6 +288,8 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
     resources: readKept(resourcesFile, 'resources.yaml', files.resources, reading),
     promos: files.promos && readKept(promosFile, 'promos.yaml', files.promos, reading),
     headers: files.headers && readKept(headersFile, 'headers.yaml', files.headers, reading),
+    // Read one by one, below.
+    texts: undefined,
   }
   const names = [...pageLists, ...sharedLists]
   const findings = names.flatMap((list) => {
@@ -268,11 +311,15 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
     })
     return [...own, ...read]
   })
+  const messages = readMessages(page.texts ?? [], reading)
   return {
+    named: messages.named,
     findings: [
       ...findings,
       ...idsTwice('promos', 'id', page.promos?.map(({ id }) => id) ?? []),
       ...idsTwice('headers', 'name', page.headers?.map(({ name }) => name) ?? []),
+      ...idsTwice('texts', 'key', page.texts?.map(({ key }) => key) ?? []),
+      ...messages.findings,
     ],
     references: names.flatMap((list) => parts[list]?.references ?? []),
     page: {
@@ -281,6 +328,7 @@ const readPage = (page: GamePageDocument, reading: Reading) => {
       resources: parts.resources.read ?? [],
       ...(parts.promos && { promos: parts.promos.read ?? [] }),
       ...(parts.headers && { headers: parts.headers.read ?? [] }),
+      ...(files.texts && { texts: files.texts }),
     } satisfies PageFolder,
   }
 }
@@ -299,6 +347,8 @@ export interface ReadOutline {
   topics: ReadonlyMap<number, PackTopic>
   /** undefined where nothing is said of it. */
   page: PageFolder | undefined
+  /** What its texts of the interface name. */
+  named: readonly NamedValues[]
 }
 
 /**
@@ -356,5 +406,6 @@ export const readOutline = (outline: Outline, live: Outline, reading: Reading, i
     categories: tree.read ?? [],
     topics: new Map(forms.flatMap(({ topic: { id }, read: one }) => (one?.[0] ? [[id, one[0]] as const] : []))),
     page: page?.page,
+    named: page?.named ?? [],
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   GamePage,
   PublishedTopics,
+  InterfaceTexts,
   StudioVersions,
   TopicEffects,
   TopicSheet,
@@ -260,4 +261,110 @@ test('a save that says nothing of them leaves them; another game has none', asyn
   const asked = await save(wren, { ...ofGame, page: { ...ofGame.page, promos: promos! } })
   expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining('page.promos')])
   if ((await wren('GET', sharedAt())).json<TopicTree>().draft > 0) await wren('DELETE', sharedAt('/draft'))
+})
+
+// Sentences of the interface (CD-468).
+const textsFile = async (): Promise<string> => {
+  const { body } = await server.app.inject({ url: '/support/en-US/help/' })
+  return /static\/texts\/[^"]+\/en-US\.json/.exec(body)?.[0] ?? ''
+}
+/** What players are told of a sentence, by the one call. */
+const saysCases = (locale: string) =>
+  expect.poll(
+    async () =>
+      (await server.app.inject({ url: `${api}/localizations/${locale}` }))
+        .json<{ key: string; localization: string }[]>()
+        .find(({ key }) => key === 'support.shell.cases')?.localization,
+    { interval: 50 },
+  )
+const saidInFile = async (): Promise<Record<string, string>> =>
+  (await server.app.inject({ url: `/support/${await textsFile()}` })).json()
+
+test('a sentence of the portal is found by its words, written otherwise, published, exported, and comes back', async () => {
+  await saysCases('en-US').toBe('My cases')
+  const versions = (await kim('GET', sharedAt('/versions'))).json<StudioVersions>().items
+  const present = versions.find(({ cause }) => cause !== 'draft')
+  const [before, file] = [await shared(), await textsFile()]
+  expect(file).not.toBe('')
+  const { items } = (
+    await wren('GET', sharedAt(`/interface-texts?q=${encodeURIComponent('my cases')}&language=en-US`))
+  ).json<InterfaceTexts>()
+  const found = items.find(({ key }) => key === 'support.shell.cases')!
+  expect(found.text).toMatchObject({ 'en-US': 'My cases', 'de-DE': 'Meine Fälle' })
+  const own = { key: found.key, text: { 'en-US': 'Your cases', 'de-DE': 'Deine Fälle' } }
+  const saved = await saveShared({ texts: [...before.page.texts!, own] })
+  expect(saved.findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
+  expect(saved.wording).toContainEqual(found)
+  const effects = (await wren('GET', sharedAt('/effects'))).json<TopicEffects>()
+  expect(effects.items.map(({ kind, key }) => [kind, key])).toEqual([['page-changed', 'texts']])
+  const made = await publishShared()
+  expect(made.statusCode, made.body).toBe(200)
+  await saysCases('en-US').toBe('Your cases')
+  await saysCases('de-DE').toBe('Deine Fälle')
+  // A language that says nothing else of it stays with the product's.
+  await saysCases('ko-KR').toBe('내 문의')
+  expect(await textsFile()).not.toBe(file)
+  expect(await saidInFile()).toMatchObject({
+    'support.shell.cases': 'Your cases',
+    'support.site.title': 'Small Support',
+  })
+
+  const store = createContentStore(server.database)
+  const whole = (await readWholePack(store))!
+  expect(whole.files.get('texts/de-DE.yaml')!.toString()).toBe(
+    'support.site.title: Kleine Hilfe\nsupport.shell.cases: Deine Fälle\n',
+  )
+  const files = [...whole.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
+  const sam = await clients('admin', 'sam')
+  const given = smallPackFiles()['texts/de-DE.yaml']!
+  const old = files.map((one) =>
+    one.path === 'texts/de-DE.yaml' ? { ...one, data: Buffer.from(given).toString('base64') } : one,
+  )
+  const refused = await sam('POST', '/content/import', { json: { files: old } })
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('texts/de-DE')])
+  const taken = await sam('POST', '/content/import', { json: { files } })
+  expect(taken.statusCode, taken.body).toBe(200)
+  const after = (await readWholePack(store))!
+  expect([...after.files.keys()]).toEqual([...whole.files.keys()])
+  for (const [name, data] of whole.files) expect(after.files.get(name)?.equals(data), name).toBe(true)
+
+  const back = await kim('POST', sharedAt('/rollback'), { json: { version: present!.number, note: '' } })
+  expect(back.statusCode, back.body).toBe(200)
+  await saysCases('en-US').toBe('My cases')
+  expect((await shared()).page.texts).toEqual(before.page.texts)
+})
+
+test('a text whose braces do not close, or that names what is never given, is kept and not published, each at its place', async () => {
+  const saved = await saveShared({
+    texts: [
+      {
+        key: 'support.crisis.count',
+        text: { 'en-US': '{count, plural, one {# notice}', 'de-DE': '{count} Meldungen' },
+      },
+      { key: 'support.crisis.dismiss', text: { 'en-US': 'Away with it', 'de-DE': '{name} weg' } },
+      { key: 'support.crisis.dismiss', text: {} },
+      { key: 'small.own', text: { 'en-US': '{anything} goes' } },
+      { key: 'small.other', text: { 'sv-SE': 'Hej' } },
+    ],
+  })
+  const found = saved.findings.filter(({ property }) => property?.startsWith('page.texts'))
+  expect(found.map(({ code, field, locales, message }) => [code, field, locales, message])).toEqual([
+    ['key-twice', 1, [], 'support.crisis.dismiss'],
+    ['key-twice', 2, [], 'support.crisis.dismiss'],
+    ['message-form', 0, ['en-US'], 'support.crisis.count'],
+    ['content', 4, [], 'sv-SE is not a locale of this pack'],
+    ['message-values', 1, ['de-DE'], '{name}'],
+  ])
+  expect((await publishShared()).statusCode).toBe(422)
+  await wren('DELETE', sharedAt('/draft'))
+})
+
+test('another game has no sentences of the interface, and is not searched for them', async () => {
+  const found = await wren('GET', at('/interface-texts?q=cases&language=en-US'))
+  expect(found.statusCode).toBe(404)
+  const its = await read()
+  expect(its.page.texts).toBeUndefined()
+  expect(its.wording).toBeUndefined()
+  const asked = await save(wren, { ...its, page: { ...its.page, texts: [] } })
+  expect([asked.statusCode, asked.body]).toEqual([422, expect.stringContaining('page.texts')])
 })

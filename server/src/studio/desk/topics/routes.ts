@@ -32,6 +32,10 @@ export const registerTopicsDesk = (desk: DeskScope, { service }: { service: Topi
       status: 200,
       body: await service.savePage(callerOf(request), params.game, body),
     }),
+    findInterfaceTexts: async ({ params, query }) => ({
+      status: 200,
+      body: service.interfaceTexts(params.game, query.q, query.language),
+    }),
     getTopicUse: async ({ params, query }) => ({ status: 200, body: await service.use(params.game, query.category) }),
     getTopicEffects: async ({ params }) => ({ status: 200, body: await service.effects(params.game) }),
     discardTopicDraft: async ({ params }) => {

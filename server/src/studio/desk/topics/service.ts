@@ -1,6 +1,7 @@
 // Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
 import type {
   GamePage,
+  InterfaceTexts,
   PublishedTopics,
   PublishTopicsRequest,
   ReviewContentRequest,
@@ -48,6 +49,8 @@ export interface TopicsDesk extends TopicsInUse {
   /** What the game's page offers beside its topics (CD-466). */
   page: (game: string) => Promise<GamePage>
   savePage: (caller: Caller, game: string, request: SaveGamePageRequest) => Promise<GamePage>
+  /** Sentences of the interface that hold these words. @throws 404 for a product that has none */
+  interfaceTexts: (game: string, words: string, locale: string) => InterfaceTexts
   discard: (game: string) => Promise<void>
   publish: (caller: Caller, game: string, request: PublishTopicsRequest) => Promise<PublishedTopics>
   /** The draft waits for somebody else. @throws as `publish` */
@@ -164,6 +167,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       outline: opened.outline,
       checked: checkOf(game, opened),
       assets: content.current().assets,
+      saidOf: deps.wording.saidOf,
       addressOf: (page) => deps.addressOf(content.current().defaultLocale, page),
     })
 
@@ -276,6 +280,10 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return pageOf(game, { ...opened, draft, outline })
       }),
+    interfaceTexts: (game, words, locale) => {
+      if (game !== sharedProduct || !isWithinScope({ game })) throw problem.notFound()
+      return deps.wording.find(words, locale)
+    },
     ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
     discard: (game) =>
       writing(game, async () => {

@@ -179,6 +179,7 @@ export const pageView = ({
   outline,
   checked: { findings },
   assets,
+  saidOf,
   addressOf,
 }: {
   game: string
@@ -186,6 +187,7 @@ export const pageView = ({
   outline: Outline
   checked: Checked
   assets: Content['assets']
+  saidOf: TopicsPorts['wording']['saidOf']
   addressOf: (page: string) => string
 }): GamePage => ({
   game,
@@ -197,5 +199,6 @@ export const pageView = ({
     .filter(({ mediaType }) => mediaType.startsWith('image/'))
     .slice(0, mostPictures)
     .map(({ path, url }) => ({ path: `assets/${path}`, url })),
+  ...(outline.page?.texts && { wording: saidOf(outline.page.texts.map(({ key }) => key)) }),
   address: addressOf(`games/${game}`),
 })

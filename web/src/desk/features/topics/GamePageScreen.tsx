@@ -1,5 +1,6 @@
 import { LayoutGrid } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -12,7 +13,7 @@ import { PagePreview } from './PagePreview.tsx'
 import {
   type GamePage,
   type PageEntry,
-  type PageList,
+  type PageLists,
   type Tree,
   useKnownPage,
   usePage,
@@ -20,13 +21,21 @@ import {
   useTreeAgain,
 } from './queries.ts'
 import { usePageDraft } from './use-sheet-draft.ts'
+import { TextEntries } from './TextEntries.tsx'
 import { WrittenSheet } from './WrittenSheet.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
-const pageLists = ['trending', 'selfServices', 'resources', 'promos', 'headers'] as const satisfies readonly PageList[]
+const pageLists = [
+  'trending',
+  'selfServices',
+  'resources',
+  'promos',
+  'headers',
+  'texts',
+] as const satisfies readonly (keyof PageLists)[]
 
 /**
  * What a game's page offers beside its topics (CD-466): three lists, and beside them the page as players will see it. The
@@ -66,8 +75,11 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
   useEffect(() => () => forget(), [])
   // Each save makes what was saved the first there is; names follow their titles until the page is opened again.
   const [opened] = useState(first.page)
-  const [list, setList] = useState<PageList>('trending')
-  const findingsOf = (of: PageList) => whole.findings.filter(({ property }) => property?.startsWith(`page.${of}`))
+  // In the address, so that a reload and a link lead to the same list.
+  const [params, setParams] = useSearchParams()
+  const list = pageLists.find((id) => id === params.get('list') && part[id] !== undefined) ?? 'trending'
+  const findingsOf = (of: keyof PageLists) =>
+    whole.findings.filter(({ property }) => property?.startsWith(`page.${of}`))
   const title = useOwnGames().find((one) => one.game === game)?.title ?? game
   return (
     <WrittenSheet
@@ -81,6 +93,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
           list={list}
           address={whole.address}
           pictures={whole.pictures}
+          wording={whole.wording ?? []}
           title={title}
           language={language}
           defaultLocale={defaultLocale}
@@ -92,7 +105,7 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
           className={styles.lists!}
           label={t('topics.page')}
           selected={list}
-          onSelect={(id) => setList(id as PageList)}
+          onSelect={(id) => setParams({ list: id }, { replace: true })}
           tabs={pageLists
             .filter((id) => part[id] !== undefined)
             .map((id) => {
@@ -100,16 +113,26 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
               return { id, label: `${t(`topics.page.${id}`)}${wrong === 0 ? '' : ` (${wrong})`}` }
             })}
         >
-          <PageEntries
-            key={list}
-            list={list}
-            entries={part[list] ?? []}
-            stored={opened[list] ?? []}
-            findings={findingsOf(list)}
-            pictures={whole.pictures}
-            nodes={tree.nodes}
-            onChange={(entries: PageEntry[]) => change({ [list]: entries })}
-          />
+          {list === 'texts' ? (
+            <TextEntries
+              game={game}
+              entries={part.texts ?? []}
+              wording={whole.wording ?? []}
+              findings={findingsOf('texts')}
+              onChange={(texts) => change({ texts })}
+            />
+          ) : (
+            <PageEntries
+              key={list}
+              list={list}
+              entries={part[list] ?? []}
+              stored={opened[list] ?? []}
+              findings={findingsOf(list)}
+              pictures={whole.pictures}
+              nodes={tree.nodes}
+              onChange={(entries: PageEntry[]) => change({ [list]: entries })}
+            />
+          )}
         </Tabs>
       )}
     </WrittenSheet>

@@ -3,7 +3,7 @@ import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
-import type { GamePage, PageEntry, PageList, PageLists, WordsByLocale } from './queries.ts'
+import type { GamePage, InterfaceText, PageEntry, PageLists, WordsByLocale } from './queries.ts'
 import { wordsIn } from './words.ts'
 import styles from './Topics.module.css'
 
@@ -13,16 +13,19 @@ export function PagePreview({
   list,
   address,
   pictures,
+  wording,
   title,
   language,
   defaultLocale,
 }: {
   page: PageLists
   /** That is written at. */
-  list: PageList
+  list: keyof PageLists
   /** Where players see it. */
   address: string
   pictures: GamePage['pictures']
+  /** What the product says in the place of the texts. */
+  wording: readonly InterfaceText[]
   title: string
   language: string
   defaultLocale: string
@@ -38,6 +41,25 @@ export function PagePreview({
     return isSign(name) ? <CategoryIcon name={name} size={22} /> : null
   }
   const place = { lang: language, dir: directionOf(language) }
+  if (list === 'texts')
+    return (
+      <aside className={styles.live} aria-labelledby="topics-page-live">
+        <h3 id="topics-page-live">{t('topics.page.texts.live')}</h3>
+        <ul className={styles.services}>
+          {page.texts?.map(({ key, text }) => {
+            const said = wording.find((one) => one.key === key)?.text[language]
+            return (
+              <li key={key} {...place}>
+                <span>
+                  <strong>{text[language] ?? said ?? say(text)}</strong>
+                  {text[language] !== undefined && said !== undefined && <del className={styles.hint}>{said}</del>}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </aside>
+    )
   if (list === 'promos' || list === 'headers')
     return (
       <aside className={styles.live} aria-labelledby="topics-page-live">

@@ -34,6 +34,8 @@ export const findingWords = (
     lengths: () => t('topics.found.lengths'),
     'still-named': () => t('topics.found.named', { count: Number(property), titles: message }),
     'entry-named': () => t('topics.found.entry', { titles: message }),
+    'message-form': () => t('topics.found.message.form', { languages }),
+    'message-values': () => t('topics.found.message.values', { languages, values: message }),
     content: () => message,
   }
   return said[code]()

@@ -25,7 +25,9 @@ export type WordsByLocale = DeskSchema<'TopicTexts'>
 export type Version = DeskSchema<'StudioVersion'>
 export type GamePage = DeskSchema<'GamePage'>
 export type PageLists = DeskSchema<'GamePageDocument'>
-export type PageList = keyof PageLists
+export type InterfaceText = DeskSchema<'InterfaceText'>
+export type PageText = DeskSchema<'GamePageText'>
+export type PageList = Exclude<keyof PageLists, 'texts'>
 /** Whichever list it stands in: what only some have is absent in others. */
 export type PageEntry = NonNullable<PageLists[PageList]>[number]
 
@@ -54,6 +56,21 @@ export const usePage = (game: string) => {
     dedupingInterval: 0,
   })
   return { page: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
+}
+
+/** The first few sentences of the interface that hold these words. */
+export const useFewInterfaceTexts = (game: string, text: string, language: string): DeskSchema<'InterfaceTexts'> => {
+  const { client } = useDesk()
+  const q = searchText(useTyped(text))
+  const { data } = useSWR(
+    q === '' ? null : ['topics', game, 'interface-texts', language, q],
+    async () => {
+      const at = { params: { path: { game }, query: { q, language } } }
+      return (await client.GET('/services/desk/topic-trees/{game}/interface-texts', at)).data!
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  return q === '' || q !== searchText(text) || data === undefined ? { items: [], isMore: false } : data
 }
 
 /** undefined while nobody knows. */

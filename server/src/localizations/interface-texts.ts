@@ -1,0 +1,68 @@
+/** Sentences of the interface for whoever writes them otherwise (CD-468): found by their words, with what the product says. */
+import type { InterfaceText, InterfaceTexts } from '#generated/server/desk/schemas.ts'
+import { isPseudoLocale } from '../content/pseudo-locale.ts'
+import type { ContentHolder } from '../content/content-holder.ts'
+import { valuesIn } from '../lib/message-values.ts'
+import type { Messages, Texts } from './texts.ts'
+
+export interface InterfaceWording {
+  /** Sentences that hold these words in this language, just those first. */
+  find: (words: string, locale: string) => InterfaceTexts
+  /** What the product says of each; nothing where it has no such key. */
+  saidOf: (keys: readonly string[]) => InterfaceText[]
+  /** Names of the values the product gives a sentence; undefined where it has no such key. */
+  valuesOf: (key: string) => ReadonlySet<string> | undefined
+}
+
+/** Of `InterfaceTexts`. */
+const mostFound = 30
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+export const createInterfaceWording = (
+  content: ContentHolder,
+  messages: Messages,
+  texts: Pick<Texts, 'all'>,
+): InterfaceWording => {
+  const textOf = (key: string): InterfaceText['text'] =>
+    Object.fromEntries(
+      content
+        .current()
+        .locales.filter((locale) => !isPseudoLocale(locale))
+        .flatMap((locale) => {
+          const said = messages.get(locale)?.get(key)
+          return said === undefined ? [] : [[locale, said]]
+        }),
+    )
+  return {
+    find: (words, locale) => {
+      const asked = plain(words)
+      const shown = texts.all(locale)
+      const ranked = [...shown].flatMap(([key, own]) => {
+        // Who looks for what the product says finds it under the words that lie over it, too.
+        const said = [own, messages.get(locale)?.get(key) ?? ''].map(plain)
+        const rank =
+          said.includes(asked) || key === words
+            ? 0
+            : said.some((one) => one.startsWith(asked))
+              ? 1
+              : said.some((one) => one.includes(asked))
+                ? 2
+                : key.includes(words)
+                  ? 3
+                  : 4
+        return rank === 4 ? [] : [{ key, rank, length: own.length }]
+      })
+      ranked.sort((one, other) => one.rank - other.rank || one.length - other.length)
+      return {
+        items: ranked.slice(0, mostFound).map(({ key }) => ({ key, text: textOf(key) })),
+        isMore: ranked.length > mostFound,
+      }
+    },
+    saidOf: (keys) => keys.map((key) => ({ key, text: textOf(key) })),
+    valuesOf: (key) => {
+      const message = messages.get('en-US')?.get(key)
+      return message === undefined ? undefined : valuesIn(message)
+    },
+  }
+}

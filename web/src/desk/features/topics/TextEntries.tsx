@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react'
+import { deskLimits } from '../../../api/limits.ts'
+import { AccordionSection } from '../../../ui/Accordion.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
+import { at, findingWords } from './findings.ts'
+import { type Finding, type InterfaceText, type PageText, useFewInterfaceTexts } from './queries.ts'
+import { Words, useWriting } from './Words.tsx'
+import { wordsIn } from './words.ts'
+import form from '../../shared/FormPage.module.css'
+import styles from './Topics.module.css'
+
+const { maxItems: most } = deskLimits.GamePageDocument.texts
+
+/** Sentences of the interface in the portal's own words (CD-468): found by what stands on the page, written in each language. */
+export function TextEntries({
+  game,
+  entries,
+  wording,
+  findings,
+  onChange,
+}: {
+  game: string
+  entries: readonly PageText[]
+  /** What the product says of them. */
+  wording: readonly InterfaceText[]
+  findings: readonly Finding[]
+  onChange: (entries: PageText[]) => void
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const { say } = useDesk()
+  const { locale: language, defaultLocale, mayShape } = useWriting()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<string | null>(null)
+  /** Of those picked since the page was read or saved. */
+  const [picked, setPicked] = useState<readonly InterfaceText[]>([])
+  const found = useFewInterfaceTexts(game, text, language)
+  const rows = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  useEffect(() => {
+    if (focused === null) return
+    const row = [...(rows.current?.children ?? [])].find((one) => one.getAttribute('data-key') === focused)
+    row?.querySelector<HTMLElement>('textarea')?.focus()
+    setFocused(null)
+  }, [focused])
+
+  const saidOf = (key: string): InterfaceText['text'] =>
+    [...wording, ...picked].find((one) => one.key === key && Object.keys(one.text).length > 0)?.text ?? {}
+  const shownOf = ({ key, text: own }: PageText): string =>
+    own[language] ?? saidOf(key)[language] ?? wordsIn(own, language, defaultLocale)
+  const pick = (key: string): void => {
+    const item = found.items.find((one) => one.key === key)!
+    setText('')
+    setOpen(key)
+    setFocused(key)
+    if (entries.some((one) => one.key === key)) return
+    setPicked([...picked, item])
+    const said = item.text[language]
+    onChange([...entries, { key, text: said === undefined ? {} : { [language]: said } }])
+  }
+  const change = (key: string, words: PageText['text']): void =>
+    onChange(entries.map((one) => (one.key === key ? { key, text: words } : one)))
+  const remove = (entry: PageText): void => {
+    onChange(entries.filter(({ key }) => key !== entry.key))
+    setOpen(null)
+    say(t('topics.page.texts.removed', { name: shownOf(entry) }))
+  }
+  return (
+    <div className={styles.boxes}>
+      <p className={styles.hint}>{t('topics.page.texts.hint')}</p>
+      {at(findings, { field: null }).map((finding, index) => (
+        <p key={index} className={styles.wrong} role="alert">
+          {findingWords(texts, finding, [], defaultLocale)}
+        </p>
+      ))}
+      {mayShape && entries.length < most && (
+        <Field
+          label={t('topics.page.texts.find')}
+          hint={t(
+            text.trim() === '' || found.items.length === 0
+              ? 'topics.page.texts.find.hint'
+              : found.isMore
+                ? 'topics.page.texts.more'
+                : 'topics.page.texts.pick',
+          )}
+        >
+          {(control) => (
+            <Combobox
+              {...control}
+              dir={directionOf(language)}
+              spellCheck={false}
+              listLabel={t('topics.page.texts.find')}
+              announcement={t('list.count', { count: found.items.length })}
+              value={text}
+              onValue={setText}
+              suggestions={found.items.map(({ key, text: said }) => ({
+                id: key,
+                label: (
+                  <span className={styles.offer}>
+                    <span lang={language} dir={directionOf(language)}>
+                      {said[language] ?? wordsIn(said, language, defaultLocale)}
+                    </span>
+                    <small>
+                      <bdi>{key}</bdi>
+                    </small>
+                  </span>
+                ),
+              }))}
+              onPick={pick}
+            />
+          )}
+        </Field>
+      )}
+      <ol className={styles.fields} ref={rows} aria-label={t('topics.page.texts')}>
+        {entries.map((entry, index) => {
+          const { key, text: own } = entry
+          const its = at(findings, { field: index })
+          const mistakes = its.filter(({ isBlocking }) => isBlocking).length
+          const said = saidOf(key)[language]
+          return (
+            <li key={key} data-key={key} className={styles.field}>
+              <AccordionSection
+                className={styles.section!}
+                title={
+                  <span lang={language} dir="auto">
+                    {shownOf(entry)}
+                  </span>
+                }
+                summary={
+                  <span className={styles.facts}>
+                    <bdi className={styles.address}>{key}</bdi>
+                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
+                  </span>
+                }
+                isOpen={open === key}
+                onToggle={() => setOpen(open === key ? null : key)}
+              >
+                {open === key && (
+                  <div className={styles.opened}>
+                    {said !== undefined && (
+                      <p>
+                        <span className={styles.hint}>{t('topics.page.texts.product')}</span>
+                        <br />
+                        <q lang={language} dir={directionOf(language)}>
+                          {said}
+                        </q>
+                      </p>
+                    )}
+                    <Words
+                      label={t('topics.page.texts.own')}
+                      hint={[
+                        ...(said?.includes('{') === true ? [t('topics.page.texts.own.values')] : []),
+                        t('topics.page.texts.own.hint'),
+                      ].join(' ')}
+                      words={own}
+                      rows={3}
+                      error={
+                        its.map((finding) => findingWords(texts, finding, [], defaultLocale)).join(' ') || undefined
+                      }
+                      onChange={(words) => change(key, words)}
+                    />
+                    {mayShape && (
+                      <div>
+                        <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(entry)}>
+                          {t('topics.page.texts.remove')}
+                        </Button>
+                      </div>
+                    )}
+                  </div>
+                )}
+              </AccordionSection>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -29,6 +29,7 @@ test('a sentence is found by its words: what says just that first, then what beg
   expect(keys('support.cases')).toEqual(['support.cases', 'support.cases.none'])
   expect(keys('Fälle', 'de-DE')).toEqual(['support.cases'])
   expect(keys('nothing says this')).toEqual([])
+  expect(keys('  ')).toEqual([])
 })
 
 test('one that says otherwise here is found by both, and its words are the product’s, of the portal’s languages', () => {

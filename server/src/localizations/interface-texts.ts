@@ -37,6 +37,7 @@ export const createInterfaceWording = (
   return {
     find: (words, locale) => {
       const asked = plain(words)
+      if (asked === '') return { items: [], isMore: false }
       const shown = texts.all(locale)
       const ranked = [...shown].flatMap(([key, own]) => {
         // Who looks for what the product says finds it under the words that lie over it, too.

@@ -418,10 +418,10 @@ const atHelp: Place = {
   body: (example) => (Object.hasOwn(example, 'draft') ? { ...example, draft: 1 } : example),
 }
 /** A game outside the scope is as if it were not there. */
-const ofTopics = (there: Record<string, string> = {}, answer = 200): Row => ({
+const ofTopics = (there: Record<string, string> = {}, answer = 200, game = 'wow'): Row => ({
   whose: 'published',
   missing: { game: noProduct, ...there },
-  there: { game: 'wow', ...there },
+  there: { game, ...there },
   answers: {
     ...Object.fromEntries(['writer', 'lead', 'admin', 'scoped', 'fresh', 'stale'].map((who) => [who, answer])),
     outsider: 404,
@@ -774,7 +774,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getTopicTree: ofTopics(),
   getTopicSheet: ofTopics({ categoryId: '1211' }),
   getGamePage: ofTopics(),
-  findInterfaceTexts: { ...ofTopics(), there: { game: 'services' } },
+  findInterfaceTexts: ofTopics({}, 200, 'services'),
   getTopicUse: ofTopics(),
   getTopicEffects: ofTopics(),
   listTopicVersions: ofTopics(),

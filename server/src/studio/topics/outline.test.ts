@@ -9,7 +9,9 @@ import {
   blankTopic,
   canonical,
   categoriesToFile,
+  interfaceTextsIn,
   outlineOf,
+  pageOf,
   topicAfter,
   topicToFile,
   withoutWordsOf,
@@ -325,4 +327,23 @@ test('other help offered first and other sentences are told apart from other tex
 test('a translator’s words are left out of what has to stay as it was', () => {
   const one = { label: { 'en-US': 'Gate', 'de-DE': 'Tor' }, options: [{ id: 'a', label: { 'de-DE': 'A' } }] }
   expect(withoutWordsOf(one, ['de-DE'])).toEqual({ label: { 'en-US': 'Gate' }, options: [{ id: 'a', label: {} }] })
+})
+
+test('sentences of the interface go into files by language and back, whatever they are called', () => {
+  const list: NonNullable<NonNullable<Outline['page']>['texts']> = [
+    { key: 'small.title', text: { 'en-US': 'Title', 'de-DE': 'Titel' } },
+    { key: 'small.hidden', text: { 'en-US': '' } },
+    { key: '__proto__', text: { 'de-DE': 'Ein Satz' } },
+  ]
+  const files = interfaceTextsIn(list)
+  expect(Object.keys(files)).toEqual(['en-US', 'de-DE'])
+  expect(Object.entries(files['de-DE']!)).toEqual([
+    ['small.title', 'Titel'],
+    ['__proto__', 'Ein Satz'],
+  ])
+  const nothing = { trending: [], selfServices: [], resources: [] }
+  expect(pageOf({ ...nothing, texts: files }, 'en-US').texts).toEqual(list)
+  // A language that is called as what all objects have is no way to change them.
+  interfaceTextsIn([{ key: 'polluted', text: JSON.parse('{"__proto__":"yes"}') as Record<string, string> }])
+  expect('polluted' in {}).toBe(false)
 })

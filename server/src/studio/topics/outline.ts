@@ -204,10 +204,15 @@ const interfaceTextsOf = (texts: unknown, defaultLocale: string): NonNullable<Ga
 export const interfaceTextsIn = (
   list: NonNullable<GamePageDocument['texts']>,
 ): Record<string, Record<string, string>> => {
-  const byLocale: Record<string, Record<string, string>> = {}
+  // What somebody calls a language, or a sentence, is a name of nothing else.
+  const byLocale = new Map<string, [key: string, words: string][]>()
   for (const { key, text } of list)
-    for (const [locale, words] of Object.entries(text)) (byLocale[locale] ??= {})[key] = words
-  return byLocale
+    for (const [locale, words] of Object.entries(text)) {
+      const its = byLocale.get(locale) ?? []
+      byLocale.set(locale, its)
+      its.push([key, words])
+    }
+  return Object.fromEntries([...byLocale].map(([locale, its]) => [locale, Object.fromEntries(its)]))
 }
 
 /** What stands in a game’s three files; of the shared product in promos.yaml, headers.yaml and texts/ too. */

@@ -129,7 +129,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           ]}
         />
         <Button
-          variant="quiet"
+          variant="secondary"
           aria-expanded={isOpen}
           icon={<Icon icon={ListFilter} size={17} />}
           onClick={() => setOpen(!isOpen)}

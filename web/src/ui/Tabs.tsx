@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -33,13 +33,6 @@ export function Tabs({
 }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Where they do not all have room, the open one is in sight; the page itself stays where it is.
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-    const room = list.current?.getBoundingClientRect()
-    if (tab === undefined || room === undefined) return
-    list.current!.scrollLeft += Math.max(0, tab.right - room.right) - Math.max(0, room.left - tab.left)
-  }, [selected])
   const move = (event: KeyboardEvent): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [back, on] =

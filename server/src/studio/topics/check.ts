@@ -20,9 +20,9 @@ export interface Surroundings extends Reading {
   /** What live topics of other games offer first, and panels live games stand in, each with who names it. */
   promosNamed: () => Named[]
   headersNamed: () => Named[]
-  /** Titles of the articles that name one of these. */
   /** What the product gives a sentence of the interface; undefined where only packs know it. */
   valuesOf: (key: string) => ReadonlySet<string> | undefined
+  /** Titles of the articles that name one of these. */
   articlesNaming: (categoryIds: ReadonlySet<number>) => string[]
 }
 

@@ -253,7 +253,13 @@ test('a service is written for topics of every game, named by one of them, and o
 
   // A sentence of the portal is found by its words, wherever it stands (CD-468).
   await page.getByRole('tab', { name: 'Words' }).click()
-  await page.getByRole('combobox', { name: 'Find a sentence' }).fill('good to know')
+  const find = page.getByRole('combobox', { name: 'Find a sentence' })
+  await find.fill('nobody ever said that')
+  await expect(page.getByText('Nothing on the portal says this in this language.')).toBeVisible()
+  // What only the pack knows is found by its words too.
+  await find.fill('a program was taken')
+  await expect(page.getByRole('option', { name: /^A program was taken for a cheat support\.penalty/ })).toBeVisible()
+  await find.fill('good to know')
   await page.getByRole('option', { name: /^Good to know support\.status\.notices/ }).click()
   const own = page.getByRole('textbox', { name: 'You say' })
   await expect(own).toBeFocused()

@@ -42,17 +42,13 @@ export const createInterfaceWording = (
       const ranked = [...shown].flatMap(([key, own]) => {
         // Who looks for what the product says finds it under the words that lie over it, too.
         const said = [own, messages.get(locale)?.get(key) ?? ''].map(plain)
-        const rank =
-          said.includes(asked) || key === words
-            ? 0
-            : said.some((one) => one.startsWith(asked))
-              ? 1
-              : said.some((one) => one.includes(asked))
-                ? 2
-                : key.includes(words)
-                  ? 3
-                  : 4
-        return rank === 4 ? [] : [{ key, rank, length: own.length }]
+        const rank = [
+          said.includes(asked) || key === words,
+          said.some((one) => one.startsWith(asked)),
+          said.some((one) => one.includes(asked)),
+          key.includes(words),
+        ].indexOf(true)
+        return rank < 0 ? [] : [{ key, rank, length: own.length }]
       })
       ranked.sort((one, other) => one.rank - other.rank || one.length - other.length)
       return {

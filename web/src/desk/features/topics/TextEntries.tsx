@@ -39,6 +39,7 @@ export function TextEntries({
   /** Of those picked since the page was read or saved. */
   const [picked, setPicked] = useState<readonly InterfaceText[]>([])
   const found = useFewInterfaceTexts(game, text, language)
+  const items = found?.items ?? []
   const rows = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   useEffect(() => {
@@ -53,7 +54,7 @@ export function TextEntries({
   const shownOf = ({ key, text: own }: PageText): string =>
     own[language] ?? saidOf(key)[language] ?? wordsIn(own, language, defaultLocale)
   const pick = (key: string): void => {
-    const item = found.items.find((one) => one.key === key)!
+    const item = items.find((one) => one.key === key)!
     setText('')
     setOpen(key)
     setFocused(key)
@@ -81,11 +82,13 @@ export function TextEntries({
         <Field
           label={t('topics.page.texts.find')}
           hint={t(
-            text.trim() === '' || found.items.length === 0
+            found === undefined
               ? 'topics.page.texts.find.hint'
-              : found.isMore
-                ? 'topics.page.texts.more'
-                : 'topics.page.texts.pick',
+              : items.length === 0
+                ? 'topics.page.texts.none'
+                : found.isMore
+                  ? 'topics.page.texts.more'
+                  : 'topics.page.texts.pick',
           )}
         >
           {(control) => (
@@ -94,15 +97,15 @@ export function TextEntries({
               dir={directionOf(language)}
               spellCheck={false}
               listLabel={t('topics.page.texts.find')}
-              announcement={t('list.count', { count: found.items.length })}
+              announcement={t('list.count', { count: items.length })}
               value={text}
               onValue={setText}
-              suggestions={found.items.map(({ key, text: said }) => ({
+              suggestions={items.map(({ key, text: said }) => ({
                 id: key,
                 label: (
                   <span className={styles.offer}>
                     <span lang={language} dir={directionOf(language)}>
-                      {said[language] ?? wordsIn(said, language, defaultLocale)}
+                      {shownOf(entries.find((one) => one.key === key) ?? { key, text: said })}
                     </span>
                     <small>
                       <bdi>{key}</bdi>

@@ -58,8 +58,12 @@ export const usePage = (game: string) => {
   return { page: data, hasFailed: error !== undefined && data === undefined, again: () => void mutate() }
 }
 
-/** The first few sentences of the interface that hold these words. */
-export const useFewInterfaceTexts = (game: string, text: string, language: string): DeskSchema<'InterfaceTexts'> => {
+/** The first few sentences of the interface that hold these words; undefined while nobody knows. */
+export const useFewInterfaceTexts = (
+  game: string,
+  text: string,
+  language: string,
+): DeskSchema<'InterfaceTexts'> | undefined => {
   const { client } = useDesk()
   const q = searchText(useTyped(text))
   const { data } = useSWR(
@@ -70,7 +74,7 @@ export const useFewInterfaceTexts = (game: string, text: string, language: strin
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  return q === '' || q !== searchText(text) || data === undefined ? { items: [], isMore: false } : data
+  return q === '' || q !== searchText(text) ? undefined : data
 }
 
 /** undefined while nobody knows. */

@@ -1,5 +1,5 @@
 // Mails nobody wrote (CD-236): bounces, out-of-office notes, lists, and our own that came back. They are taken, so that no
-// server sends them again, and stored nowhere. RFC 3834, RFC 3464, and what mail programs do besides. Pure.
+// server sends them again. RFC 3834, RFC 3464, and what mail programs do besides. Pure.
 
 export interface MailHead {
   /** Names in small letters, in the order of the mail. */
@@ -9,7 +9,8 @@ export interface MailHead {
   messageId: string | null
 }
 
-export type AutomaticKind = 'bounce' | 'auto-reply' | 'list' | 'own' | 'loop'
+/** `bulk`: marks that mails of persons carry, too; they count against an address that is not the case's alone. */
+export type AutomaticKind = 'bounce' | 'auto-reply' | 'bulk' | 'own' | 'loop'
 
 /** More servers than any real way has. */
 const mostHops = 30
@@ -64,16 +65,19 @@ export const automaticKind = (
   if (messageId !== null && /^<case-[a-z-]+\./.test(messageId) && messageId.toLowerCase().endsWith(`@${ownHost}>`))
     return 'own'
   if (headers.filter(({ key }) => key === 'received').length > mostHops) return 'loop'
-  if (isNullSender || value('return-path') === '<>' || value('content-type').startsWith('multipart/report'))
-    return 'bounce'
-  if (has('list-id') || ['bulk', 'junk', 'list'].includes(value('precedence'))) return 'list'
+  if (isNullSender || value('content-type').startsWith('multipart/report')) return 'bounce'
   const submitted = value('auto-submitted').split(/[;\s]/)[0]
   if (
     (submitted !== '' && submitted !== 'no') ||
     value('precedence') === 'auto_reply' ||
-    ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-autoresponder'].some(has) ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some(has) ||
     isAwaySubject(subject)
   )
     return 'auto-reply'
-  return from.some((address) => automatons.test(address)) ? 'bounce' : null
+  const isBulk =
+    value('return-path') === '<>' ||
+    ['list-id', 'x-auto-response-suppress'].some(has) ||
+    ['bulk', 'junk', 'list'].includes(value('precedence')) ||
+    from.some((address) => automatons.test(address))
+  return isBulk ? 'bulk' : null
 }

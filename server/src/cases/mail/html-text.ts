@@ -72,8 +72,11 @@ export interface HtmlText {
   hasQuotes: boolean
 }
 
-/** @returns plain text, lines parted by `\n`; holds `cutMark` and `pictureMark` */
-export const htmlTextOf = (html: string): HtmlText => {
+/**
+ * @param isWhole quotes and signatures stay
+ * @returns plain text, lines parted by `\n`; holds `cutMark` and `pictureMark`
+ */
+export const htmlTextOf = (html: string, isWhole = false): HtmlText => {
   let hasQuotes = false
   const clean = sanitizeHtml(html.slice(0, mostLetters).replaceAll(/[\ue000-\ue002]/g, ''), {
     allowedTags: [...blocks, 'br', 'span', 'td', 'th', 'a', 'font', 'b', 'i'],
@@ -91,6 +94,7 @@ export const htmlTextOf = (html: string): HtmlText => {
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
+      if (isWhole) return false
       const isQuote = isQuoteElement(tag, attribs)
       hasQuotes ||= isQuote
       return isQuote || isSignatureElement(attribs)

@@ -59,6 +59,14 @@ test('a text without end is read in no time: no pattern looks back (400,000 lett
   expect(await textOf([], `${'Am 1 schrieb '.repeat(30_000)}\n${'<'.repeat(100_000)}`)).not.toBe('')
 })
 
+test('a mail of which nothing would be left is shown whole', async () => {
+  const answer = `Yes, they are there.\nOn Sat, 28 Nov 2026 at 10:00, Support <${to}> wrote:\n> Did it help?`
+  expect(await textOf([], answer)).toBe(answer)
+  const html = '<blockquote>Did it help?</blockquote><div class="gmail_signature">Ada</div>'
+  expect(await textOf(['Content-Type: text/html; charset=utf-8'], html)).toBe('Did it help?\nAda')
+  expect(await textOf([], ' \n')).toBe('')
+})
+
 test('only HTML: text of lists, links and entities; nothing of script and style', async () => {
   const html = [
     '<html><head><title>T</title><style>p{}</style></head><body><script>alert(1)</script>',
@@ -117,12 +125,13 @@ test.each([
   ['bounce', []],
   ['auto-reply', ['Auto-Submitted: auto-replied']],
   ['auto-reply', ['Precedence: auto_reply']],
-  ['auto-reply', ['X-Auto-Response-Suppress: All']],
+  ['bulk', ['X-Auto-Response-Suppress: All']],
   ['auto-reply', ['X-Autoreply: yes']],
   ['auto-reply', ['Subject: Automatische Antwort: Northlight']],
   ['auto-reply', ['Subject: =?utf-8?B?6Ieq5YuV5b+c562U?=: x']],
-  ['list', ['List-Id: <players.example>']],
-  ['list', ['Precedence: bulk']],
+  ['bulk', ['List-Id: <players.example>']],
+  ['bulk', ['Precedence: bulk']],
+  ['bulk', ['Return-Path: <>']],
   ['bounce', ['Content-Type: multipart/report; report-type=delivery-status; boundary=x']],
   ['loop', Array.from({ length: 31 }, () => 'Received: from a by b; Mon, 23 Nov 2026 10:15:00 +0000')],
 ] as const)('nobody wrote it: %s, %#', async (kind, headers) => {

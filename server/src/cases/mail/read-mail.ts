@@ -3,7 +3,7 @@ import PostalMime, { addressParser, type Attachment, type Header } from 'postal-
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
 import { cutMark, htmlTextOf, pictureMark } from './html-text.ts'
-import { replyTextOf } from './reply-text.ts'
+import { mostLetters, replyTextOf } from './reply-text.ts'
 
 export interface MailFile {
   /** '' when the mail gives none. */
@@ -19,7 +19,7 @@ export interface ReadMail {
   /** Addresses of the header From; a mail that may become a player's message has one. */
   from: string[]
   automatic: AutomaticKind | null
-  /** What was written, without quotes and signature; '' for nothing. */
+  /** What was written, without quotes and signature, but for a mail of nothing else; '' for no text at all. */
   text: string
   files: MailFile[]
 }
@@ -67,6 +67,8 @@ const nameOf = ({ filename, mimeType }: Attachment): string => {
 
 const idOf = ({ contentId }: Attachment): string => (contentId ?? '').replaceAll(/^<|>$/g, '')
 
+const betweenPictureMarks = new RegExp(`${pictureMark}[^${pictureMark}]*${pictureMark}`, 'g')
+
 const writtenIn = (
   html: string | undefined,
   plain: string | undefined,
@@ -78,9 +80,15 @@ const writtenIn = (
   const reply = replyTextOf(text.split(cutMark)[0]!, hasQuotes)
   const [, ...marked] = reply.split(pictureMark)
   return {
-    text: reply.replaceAll(new RegExp(`${pictureMark}[^${pictureMark}]*${pictureMark}`, 'g'), '').trim(),
+    text: reply.replaceAll(betweenPictureMarks, '').trim(),
     pictures: marked.filter((_part, index) => index % 2 === 0),
   }
+}
+
+/** Everything a mail says, for one of which nothing would be left (T37). */
+const everythingIn = (html: string | undefined, plain: string | undefined): string => {
+  const text = plain === undefined || plain.trim() === '' ? htmlTextOf(html ?? '', true).text : plain
+  return text.replaceAll(cutMark, '').replaceAll(betweenPictureMarks, '').slice(0, mostLetters).trim()
 }
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
@@ -108,7 +116,7 @@ export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadM
       { headers: mail.headers, from, subject: mail.subject ?? '', messageId },
       { ownHost, isNullSender },
     ),
-    text,
+    text: text === '' ? everythingIn(mail.html, mail.text) : text,
     files: mail.attachments
       .filter((file) => !isLeftOut(file))
       .map((file) => {

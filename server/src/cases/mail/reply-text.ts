@@ -2,7 +2,7 @@
 import { isAttribution, isOriginalMark, isProgramLine, isQuotedHead, namesAddress, replyMark } from './quote-forms.ts'
 
 /** What is beyond this many letters or lines is not looked at: nobody types it. */
-const mostLetters = 200_000
+export const mostLetters = 200_000
 const mostLines = 5_000
 /** A signature of more lines than this is taken for a text with a dash. */
 const longestSignature = 15

@@ -359,6 +359,13 @@ export const DeskMacro = {
 } as const
 export const DeskMacroRequest = { name: { minLength: 1, maxLength: 80, pattern: '\\S' }, game: { pattern: '^[a-z0-9-]{1,40}$' } } as const
 export const DeskMacros = { items: { maxItems: 1000 } } as const
+export const DeskMail = {
+  fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  size: { minimum: 1 },
+  finding: { maxLength: 200 },
+  event: { minimum: 0, maximum: 1000000 },
+  note: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+} as const
 export const DeskMessage = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   link: { maxLength: 2048 },
@@ -552,6 +559,7 @@ export const ExportedAccount = {
 } as const
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const ExportedMail = { fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, size: { minimum: 1 } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
 export const FeatureSides = { on: { minimum: 0 }, off: { minimum: 0 } } as const
 export const FieldChoices = { enum: ['fixed', 'offered', 'written', 'own', 'silent'] } as const

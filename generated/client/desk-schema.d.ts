@@ -5127,6 +5127,28 @@ export interface components {
             sentAt: components["schemas"]["Timestamp"];
         };
         /**
+         * DeskMail
+         * @description A player's mail as it came, whole. `getAttachment` opens it by its `fileId`; its bytes are a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`).
+         * @example {
+         *       "fileId": "file-7d10b3",
+         *       "size": 3120,
+         *       "state": "available",
+         *       "finding": null,
+         *       "note": "note-82"
+         *     }
+         */
+        DeskMail: {
+            fileId: components["schemas"]["FileId"];
+            size: number;
+            state: components["schemas"]["FileState"];
+            /** @description What the check found, by the scanner's own name; null unless `blocked` */
+            finding: string | null;
+            /** @description Its place in `caseEvents` */
+            event?: number;
+            /** @description The note's `id` */
+            note?: string;
+        };
+        /**
          * MergedCase
          * @example {
          *       "id": "104233590",
@@ -5307,6 +5329,8 @@ export interface components {
             /** @description Answers a machine has translated, as they were written */
             originals: components["schemas"]["DeskOriginal"][];
             attachments: components["schemas"]["DeskAttachment"][];
+            /** @description The player's mails as they came, oldest first; left out without any. */
+            mails?: components["schemas"]["DeskMail"][];
             eventCount: components["schemas"]["EventCount"];
             /** @description Representative who filed it for the player; left out of every other case. */
             filedBy?: components["schemas"]["AccountId"];
@@ -9102,6 +9126,20 @@ export interface components {
             value: string;
         };
         /**
+         * ExportedMail
+         * @description A mail of the player as it came; `getCaseFile` opens it by its `fileId`.
+         * @example {
+         *       "fileId": "file-7d10b3",
+         *       "size": 3120,
+         *       "receivedAt": "2026-11-18T13:55:00.000Z"
+         *     }
+         */
+        ExportedMail: {
+            fileId: components["schemas"]["FileId"];
+            size: number;
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * SurveyRating
          * @description 5 is always the best.
          * @example 5
@@ -9136,6 +9174,8 @@ export interface components {
             case: components["schemas"]["SupportCase"];
             /** @description The form as it was sent, in its order. */
             submittedFields: components["schemas"]["ExportedField"][];
+            /** @description Mails of the player as they came, oldest first; left out without any. */
+            mails?: components["schemas"]["ExportedMail"][];
             surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
         };
         /**
@@ -10352,6 +10392,7 @@ export type DeskField = components['schemas']['DeskField'];
 export type DeskNote = components['schemas']['DeskNote'];
 export type DeskOriginal = components['schemas']['DeskOriginal'];
 export type DeskAttachment = components['schemas']['DeskAttachment'];
+export type DeskMail = components['schemas']['DeskMail'];
 export type MergedCase = components['schemas']['MergedCase'];
 export type SensitiveFlagId = components['schemas']['SensitiveFlagId'];
 export type SensitiveSource = components['schemas']['SensitiveSource'];
@@ -10644,6 +10685,7 @@ export type TopicVersion = components['schemas']['TopicVersion'];
 export type RollbackTopicsRequest = components['schemas']['RollbackTopicsRequest'];
 export type ExportedAccount = components['schemas']['ExportedAccount'];
 export type ExportedField = components['schemas']['ExportedField'];
+export type ExportedMail = components['schemas']['ExportedMail'];
 export type SurveyRating = components['schemas']['SurveyRating'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];

@@ -218,6 +218,7 @@ export const ExportedAccount = {
 } as const
 export const ExportedFeedback = { articleId: { pattern: '^[0-9]{1,9}$' } } as const
 export const ExportedField = { key: { pattern: '^[A-Za-z0-9_-]{1,40}$' } } as const
+export const ExportedMail = { fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, size: { minimum: 1 } } as const
 export const ExportedRecord = { kind: { pattern: '^[a-z][a-z-]{0,39}$' } } as const
 export const FeatureKey = {
   enum: ['anonymousTickets', 'recaptcha', 'arkose', 'legacyMode', 'autoCategorize', 'hideCategorizeButton', 'strictCaptcha', 'embeddedStrictCaptcha', 'accountRestrictions', 'combinedEmailPhone', 'lockedOut'],

@@ -6259,6 +6259,20 @@ export interface components {
             value: string;
         };
         /**
+         * ExportedMail
+         * @description A mail of the player as it came; `getCaseFile` opens it by its `fileId`.
+         * @example {
+         *       "fileId": "file-7d10b3",
+         *       "size": 3120,
+         *       "receivedAt": "2026-11-18T13:55:00.000Z"
+         *     }
+         */
+        ExportedMail: {
+            fileId: components["schemas"]["FileId"];
+            size: number;
+            receivedAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * ExportedSurveyAnswer
          * @example {
          *       "q1": "5",
@@ -6286,6 +6300,8 @@ export interface components {
             case: components["schemas"]["SupportCase"];
             /** @description The form as it was sent, in its order. */
             submittedFields: components["schemas"]["ExportedField"][];
+            /** @description Mails of the player as they came, oldest first; left out without any. */
+            mails?: components["schemas"]["ExportedMail"][];
             surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
         };
         /**
@@ -7398,6 +7414,7 @@ export type StartChatRequest = components['schemas']['StartChatRequest'];
 export type ChatId = components['schemas']['ChatId'];
 export type StartedChat = components['schemas']['StartedChat'];
 export type ExportedField = components['schemas']['ExportedField'];
+export type ExportedMail = components['schemas']['ExportedMail'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];

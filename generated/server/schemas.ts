@@ -303,6 +303,10 @@ export type CaseEvent = Static<typeof CaseEvent>
 export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
 export type ExportedField = Static<typeof ExportedField>
 
+/** A mail of the player as it came; `getCaseFile` opens it by its `fileId`. */
+export const ExportedMail = Type.Object({ fileId: FileId, size: Type.Integer({ minimum: 1 }), receivedAt: Timestamp }, { additionalProperties: false })
+export type ExportedMail = Static<typeof ExportedMail>
+
 export const ExportedSurveyAnswer = Type.Object({
   q1: SurveyRating,
   q2: SurveyRating,
@@ -411,6 +415,7 @@ export const CaseExport = Type.Object({
   exportedAt: Timestamp,
   case: SupportCase,
   submittedFields: Type.Array(ExportedField),
+  mails: Type.Optional(Type.Array(ExportedMail)),
   surveyAnswer: Type.Unsafe<ExportedSurveyAnswer | null>({ anyOf: [ExportedSurveyAnswer, Type.Null()] }),
 }, { additionalProperties: false })
 export type CaseExport = Static<typeof CaseExport>

@@ -65,7 +65,7 @@ const kinds: readonly string[] = Object.entries({
 }).flatMap(([kind, count]) => Array.from({ length: count }, () => kind))
 
 const refusedKinds = new Set(['foreignMark', 'changedMark', 'noMark'])
-const noteKinds = new Set(['otherPlayer', 'stranger'])
+const noteKinds = new Set(['otherPlayer', 'stranger', 'autoReply', 'bounce'])
 
 /** @param count of mails; there is a case for every twenty of them */
 export const runMails = async (

@@ -334,6 +334,10 @@ export type CaseEvent = Static<typeof CaseEvent>
 export const ExportedField = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), label: Type.String(), value: Type.String() }, { additionalProperties: false })
 export type ExportedField = Static<typeof ExportedField>
 
+/** A mail of the player as it came; `getCaseFile` opens it by its `fileId`. */
+export const ExportedMail = Type.Object({ fileId: FileId, size: Type.Integer({ minimum: 1 }), receivedAt: Timestamp }, { additionalProperties: false })
+export type ExportedMail = Static<typeof ExportedMail>
+
 /** 5 is always the best. */
 export const SurveyRating = Type.Unsafe<'1' | '2' | '3' | '4' | '5'>({ type: 'string', enum: ['1', '2', '3', '4', '5'] })
 export type SurveyRating = Static<typeof SurveyRating>
@@ -450,6 +454,7 @@ export const CaseExport = Type.Object({
   exportedAt: Timestamp,
   case: SupportCase,
   submittedFields: Type.Array(ExportedField),
+  mails: Type.Optional(Type.Array(ExportedMail)),
   surveyAnswer: Type.Unsafe<ExportedSurveyAnswer | null>({ anyOf: [ExportedSurveyAnswer, Type.Null()] }),
 }, { additionalProperties: false })
 export type CaseExport = Static<typeof CaseExport>
@@ -1206,6 +1211,17 @@ export const DeskField = Type.Object({
 }, { additionalProperties: false })
 export type DeskField = Static<typeof DeskField>
 
+/** A player's mail as it came, whole. `getAttachment` opens it by its `fileId`; its bytes are a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`). */
+export const DeskMail = Type.Object({
+  fileId: FileId,
+  size: Type.Integer({ minimum: 1 }),
+  state: FileState,
+  finding: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
+  event: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000000 })),
+  note: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })),
+}, { additionalProperties: false })
+export type DeskMail = Static<typeof DeskMail>
+
 export const DeskNote = Type.Object({
   id: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
   author: AccountId,
@@ -1311,6 +1327,7 @@ export const DeskCase = Type.Object({
   notes: Type.Array(DeskNote),
   originals: Type.Array(DeskOriginal),
   attachments: Type.Array(DeskAttachment),
+  mails: Type.Optional(Type.Array(DeskMail)),
   eventCount: EventCount,
   filedBy: Type.Optional(AccountId),
   merged: Type.Optional(Type.Array(MergedCase, { maxItems: 100 })),

@@ -15,7 +15,7 @@ export const casePageStyles = [
  * language
  */
 export const caseBody = (
-  { case: supportCase, submittedFields, exportedAt }: CaseExport,
+  { case: supportCase, submittedFields, exportedAt, mails = [] }: CaseExport,
   locale: string,
   say: Say,
   heading: 'h1' | 'h3' = 'h1',
@@ -47,12 +47,13 @@ export const caseBody = (
       )
     })
     .join('')
+  const sources = mails.map(({ receivedAt, size }) => `<li>${time(receivedAt)} mail.eml (${size} B)</li>`).join('')
   const facts = [numberOf(supportCase), escapeHtml(supportCase.gameTitle), escapeHtml(say(supportCase.statusKey))].join(
     ' · ',
   )
   return (
     `<${heading}>${escapeHtml(supportCase.subject)}</${heading}><p>${facts}</p><p>${time(exportedAt)}</p>` +
-    `${fields === '' ? '' : `<dl>${fields}</dl>`}${events}`
+    `${fields === '' ? '' : `<dl>${fields}</dl>`}${events}${sources === '' ? '' : `<ul>${sources}</ul>`}`
   )
 }
 

@@ -488,6 +488,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     export: async (asker, id) => {
       const found = await find(asker, id)
       const { fields, topicId } = found.record
+      const mails = await store.mails(id)
       const labels = new Map(catalogue.fieldLabels(topicId, asker.locale).map(({ key, label }) => [key, label]))
       const order = [...new Set([...[...labels.keys()].filter((key) => key in fields), ...Object.keys(fields)])]
       return {
@@ -501,6 +502,9 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
             value: typeof value === 'string' ? value : JSON.stringify(value),
           }
         }),
+        ...(mails.length === 0
+          ? {}
+          : { mails: mails.map(({ file, receivedAt }) => ({ fileId: file.id, size: file.size, receivedAt })) }),
         surveyAnswer: await deps.surveyAnswer(id),
       }
     },

@@ -15,7 +15,15 @@ import type { CaseChanged, CaseClocks, CaseFlagging, Due, OnCaseChange, WrittenT
 import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
 import { mergeThreads } from './merge-threads.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from './queue-ranks.ts'
-import type { CaseAttachment, CaseEvent, CaseNumber, CaseRecord, NewAttachment } from './types.ts'
+import {
+  mailField,
+  type CaseAttachment,
+  type CaseEvent,
+  type CaseNumber,
+  type CaseRecord,
+  type KeptMail,
+  type NewAttachment,
+} from './types.ts'
 
 export type { CaseChange, NewEvent }
 
@@ -90,6 +98,8 @@ export interface CaseStore {
   newestOpen: (ownerId: string) => Promise<{ id: string; isUnread: boolean; updatedAt: string } | null>
   hasCases: (ownerId: string) => Promise<boolean>
   hasAny: () => Promise<boolean>
+  /** Mails of the case as they came (T37), oldest first. */
+  mails: (caseId: string) => Promise<KeptMail[]>
   /** A file of this case; undefined when it is another's or nobody's. */
   attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
   /** Files nobody has looked into, by id; '' begins. */
@@ -378,6 +388,7 @@ export const createCaseStore = (
         sha256,
         scan: null,
         finding: null,
+        note_id: null,
       }),
     )
     await database.insert('case_attachment', rows)
@@ -628,6 +639,7 @@ export const createCaseStore = (
         .selectFrom('case_attachment')
         .selectAll()
         .where('case_id', 'in', ids)
+        .where('field', '<>', mailField)
         .orderBy('position')
         .orderBy('ordinal')
         .execute()
@@ -759,6 +771,30 @@ export const createCaseStore = (
 
     hasAny: async () =>
       (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    mails: async (caseId) => {
+      const rows = await database.db
+        .selectFrom('case_attachment')
+        .leftJoin('case_event', (join) =>
+          join
+            .onRef('case_event.case_id', '=', 'case_attachment.case_id')
+            .onRef('case_event.position', '=', 'case_attachment.position'),
+        )
+        .leftJoin('case_note', 'case_note.id', 'case_attachment.note_id')
+        .selectAll('case_attachment')
+        .select(['created_at', 'written_at'])
+        .where('case_attachment.case_id', 'in', [caseId, ...(await mergedInto(caseId)).map(({ id }) => id)])
+        .where('field', '=', mailField)
+        .orderBy('case_attachment.id')
+        .execute()
+      return rows.map((row) => ({
+        file: toAttachment(row),
+        receivedAt: (row.created_at ?? row.written_at)!,
+        caseId: row.case_id,
+        position: row.position,
+        noteId: row.note_id,
+      }))
+    },
 
     attachment: async (caseId, fileId) => {
       const row = await database.db

@@ -110,6 +110,8 @@ export interface CaseAttachmentTable {
   scan: FileScan | null
   /** The scanner's own name of what it found. */
   finding: string | null
+  /** The note a mail became (T37); null for every other file. */
+  note_id: string | null
 }
 
 /** What cases are found by at the desk (CD-182): words of a message and of its case. */

@@ -70,6 +70,19 @@ export interface CaseRecord {
 /** What the check of a file said. */
 export type FileScan = 'clean' | 'found'
 
+/** Field of a mail as it came (T37): no field of a form is called so. */
+export const mailField = '@mail'
+
+/** A mail as it came, and where it is read: at a message, or at a note. */
+export interface KeptMail {
+  file: CaseAttachment
+  receivedAt: string
+  /** The case it came to, and its place in that one's own thread. */
+  caseId: string
+  position: number
+  noteId: string | null
+}
+
 /** A file as it comes with a message. */
 export interface NewAttachment {
   field: string

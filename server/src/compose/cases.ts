@@ -1,7 +1,7 @@
 // Cases: filing, the player's side, the desk's side, mails, and what time alone does.
 import { createAudit } from '../desk/audit.ts'
 import { seedDemoCases } from '../cases/demo-cases.ts'
-import { createCaseFiles } from '../cases/case-files.ts'
+import { createCaseFiles, type CaseFiles } from '../cases/case-files.ts'
 import { createCaseClockWork } from '../cases/clock-work.ts'
 import { registerCasesDesk, type CasesDeskDeps } from '../cases/desk/routes.ts'
 import { createSavedViews } from '../cases/desk/saved-views.ts'
@@ -91,6 +91,7 @@ export interface CasesPorts {
   outbox: CaseOutbox
   notReached: ReturnType<typeof createNotReached>
   checkReplyFiles: CheckFiles
+  files: CaseFiles
   /** For the players' sheet at the desk. */
   playerCases: PlayerCases
 }
@@ -281,6 +282,7 @@ export const composeCases = (
     service,
     filing,
     outbox,
+    files,
     notReached: createNotReached({ store, clock, outbox }),
     checkReplyFiles,
     playerCases: createPlayerCases(

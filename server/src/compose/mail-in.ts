@@ -6,6 +6,7 @@ import { createMailReader } from '../cases/mail/mail-reader.ts'
 import { createMailReplies } from '../cases/mail/mail-replies.ts'
 import { createReplyAddresses, type ReplyAddresses } from '../cases/mail/reply-address.ts'
 import { createCaseMailStore } from '../cases/mail/store.ts'
+import type { CaseFiles } from '../cases/case-files.ts'
 import type { CaseOutbox, CheckFiles, OnCaseChange } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
@@ -18,6 +19,7 @@ export interface MailInParts {
   service: CaseService
   outbox: CaseOutbox
   checkFiles: CheckFiles
+  files: Pick<CaseFiles, 'arrived'>
   onChange: OnCaseChange
 }
 
@@ -31,7 +33,7 @@ export const composeReplyAddresses = ({ config, keys }: Core): ReplyAddresses | 
 export const composeMailIn = (
   core: Core,
   addresses: ReplyAddresses | undefined,
-  { store, service, outbox, checkFiles, onChange }: MailInParts,
+  { store, service, outbox, checkFiles, files, onChange }: MailInParts,
 ): Composed => {
   const { config, clock, database, jobs, keepFiles, limits, texts, content, metrics } = core
   const mails = createCaseMailStore(database)
@@ -50,6 +52,7 @@ export const composeMailIn = (
     clock,
     keepFiles,
     checkFiles,
+    onFiles: files.arrived,
     limits,
     outbox,
     onChange,
@@ -62,7 +65,7 @@ export const composeMailIn = (
   const counters = {
     message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
     note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
-    automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, taken and not stored'),
+    automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, counted and not stored'),
     repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
   }
 
@@ -73,7 +76,7 @@ export const composeMailIn = (
     for (const address of recipients) {
       const caseId = await replies.caseOf(address)
       // Erased since it was asked for.
-      if (caseId !== undefined) counters[await replies.take(caseId, mail)].inc()
+      if (caseId !== undefined) counters[await replies.take(caseId, mail, raw)].inc()
     }
   }
 

@@ -200,6 +200,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     service: cases.service,
     outbox: cases.outbox,
     checkFiles: cases.checkReplyFiles,
+    files: cases.files,
     onChange: announcer.changed,
   })
   const news = await composeNews(core, { announcer, caseStore, cases: cases.service })

@@ -42,7 +42,7 @@ import { priorityOf } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 import { dueRank, type CaseDeskStore, type QueueFilter, type QueueKey } from './store.ts'
 import { createCaseSummaries } from './summaries.ts'
-import { deskAttachments, deskFields, deskOriginals, openedText } from './view.ts'
+import { deskAttachments, deskFields, deskMails, deskOriginals, openedText } from './view.ts'
 import { secureContext, type CaseFiling } from '../filing.ts'
 import { notKept } from '../../platform/uploads/kept-files.ts'
 import type {
@@ -238,6 +238,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   const present = async (record: CaseRecord, agent: Agent): Promise<DeskCase> => {
     const locale = deps.locale()
     const events = await store.events(record.id)
+    const mails = await store.mails(record.id)
     const merged = (await deps.merges.of(record)).map(({ isLast, ...one }) => ({
       ...one,
       region: one.region as DeskCase['case']['region'],
@@ -281,6 +282,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       notes: await deskStore.notes(record.id),
       originals: deskOriginals(events),
       attachments: deskAttachments(events, deps.files),
+      ...(mails.length === 0 ? {} : { mails: deskMails(record.id, { events, mails }, deps.files) }),
       eventCount: record.eventCount,
       ...(record.filedBy === null ? {} : { filedBy: record.filedBy }),
       ...(merged.length === 0 ? {} : { merged }),

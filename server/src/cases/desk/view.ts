@@ -3,13 +3,14 @@ import type {
   DeskAttachment,
   DeskCaseSummary,
   DeskField,
+  DeskMail,
   DeskOriginal,
   SensitiveCategory,
 } from '#generated/server/desk/schemas.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
 import { priorityOf } from './triage.ts'
-import type { CaseEvent, CaseRecord } from '../types.ts'
+import type { CaseEvent, CaseRecord, KeptMail } from '../types.ts'
 
 export const deskSummary = (
   record: CaseRecord,
@@ -102,3 +103,23 @@ export const deskAttachments = (
       sentAt: event.createdAt,
     })),
   )
+
+/** Mails as they came, each at the message or the note it became (T37). @param caseId the case whose thread this is */
+export const deskMails = (
+  caseId: string,
+  { events, mails }: { events: readonly CaseEvent[]; mails: readonly KeptMail[] },
+  { stateOf }: Pick<CaseFiles, 'stateOf'>,
+): DeskMail[] => {
+  const places = new Map(events.map(({ from, position }, index) => [`${from?.id ?? caseId} ${position}`, index]))
+  return mails.map(({ file, noteId, ...at }) => {
+    const event = places.get(`${at.caseId} ${at.position}`)
+    return {
+      fileId: file.id,
+      size: file.size,
+      state: stateOf(file),
+      finding: file.finding,
+      ...(event === undefined ? {} : { event }),
+      ...(noteId === null ? {} : { note: noteId }),
+    }
+  })
+}

@@ -5,11 +5,20 @@ import { join } from 'node:path'
 import type { Clock } from '../../lib/clock.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { mailboxOf } from '../../lib/mailbox.ts'
-import type { CaseLimits, CaseOutbox, CheckFiles, KeepFiles, KeptFiles, OnCaseChange, UploadedFile } from '../ports.ts'
+import type {
+  CaseLimits,
+  CaseOutbox,
+  CheckFiles,
+  KeepFiles,
+  KeptFile,
+  KeptFiles,
+  OnCaseChange,
+  UploadedFile,
+} from '../ports.ts'
 import { maxReplyFiles } from '../rules.ts'
 import type { CaseService } from '../service.ts'
 import type { CaseStore } from '../store.ts'
-import type { CaseRecord } from '../types.ts'
+import { mailField, type CaseRecord } from '../types.ts'
 import type { MailFile, ReadMail } from './read-mail.ts'
 import type { ReplyAddresses } from './reply-address.ts'
 import type { CaseMailStore } from './store.ts'
@@ -24,6 +33,8 @@ export interface MailRepliesDeps {
   clock: Clock
   keepFiles: KeepFiles
   checkFiles: CheckFiles
+  /** Of files that are named from now on (case-files.ts). */
+  onFiles: (files: readonly KeptFile[]) => Promise<void>
   limits: CaseLimits
   outbox: CaseOutbox
   onChange: OnCaseChange
@@ -34,7 +45,7 @@ export interface MailRepliesDeps {
   temporaryFolder: string
 }
 
-/** `message`: the player's; `note`: for the desk; `automatic`, `repeated`: taken, and nothing stored. */
+/** `message`: the player's; `note`: for the desk; `automatic`, `repeated`: counted, and nothing stored. */
 export type MailOutcome = 'message' | 'note' | 'automatic' | 'repeated'
 
 /** Too many for now: worth another try later. */
@@ -49,16 +60,19 @@ export interface MailReplies {
   /** @returns the case an address was made for; undefined for any other */
   caseOf: (address: string) => Promise<string | undefined>
   /**
-   * Stores what a mail brings; resolved, it is committed. A case that ended meanwhile takes nothing.
+   * Stores what a mail brings, and the player's whole mail with it (T37); resolved, it is committed. A case that ended
+   * meanwhile takes nothing. @param raw the mail as it came
    * @throws MailLaterError, or what kept it from being stored: both are worth another try
    */
-  take: (caseId: string, mail: ReadMail) => Promise<MailOutcome>
+  take: (caseId: string, mail: ReadMail, raw: Uint8Array) => Promise<MailOutcome>
 }
 
 /** What the contract lets a reply have (CaseReplyForm), and a note. */
 const mostLetters = 2_048
 const mostNoteLetters = 4_000
 const headBytes = 4_096
+/** The part after the plus of an address answers are sent to, which stands in no table (CD-234). */
+const replyMarks = /\+[1-9][0-9]{0,18}\.[a-z2-7]{26}(?=@)/gi
 const notesPerCase = { max: 10, perSeconds: 3_600 }
 const noticesPerCase = { max: 3, perSeconds: 86_400 }
 
@@ -76,9 +90,9 @@ interface Sorted {
 export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
   const { store, mails, addresses, withTransaction, say } = deps
 
-  const uploadOf = ({ name, bytes, sha256: hash }: MailFile, path: string): UploadedFile => ({
-    part: 'files[files]',
-    field: 'files',
+  const uploadOf = ({ name, bytes, sha256: hash }: MailFile, path: string, field = 'files'): UploadedFile => ({
+    part: `files[${field}]`,
+    field,
     filename: name,
     declaredType: '',
     path,
@@ -111,21 +125,27 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
   const addNote = async (
     record: CaseRecord,
     why: string,
-    { text, notKept }: { text: string; notKept: readonly MailFile[] },
+    { text, notKept, kept }: { text: string; notKept: readonly MailFile[]; kept?: KeptFiles },
   ): Promise<void> => {
     const limit = await deps.limits.take(`mail-note:case:${record.id}`, notesPerCase)
     if (!limit.isAllowed) throw new MailLaterError()
     const locale = deps.deskLocale()
+    const [source] = kept?.demand().filter(({ field }) => field === mailField) ?? []
     const parts = [
       why,
       text,
-      notKept.length === 0 ? '' : say(locale, 'support.desk.mail.more', { files: cut(names(notKept), 500) }),
+      notKept.length === 0
+        ? ''
+        : say(locale, source === undefined ? 'support.desk.mail.more' : 'support.desk.mail.inside', {
+            files: cut(names(notKept), 500),
+          }),
     ]
-    await mails.addNote(
-      record.id,
-      cut(parts.filter((part) => part !== '').join('\n\n'), mostNoteLetters),
-      deps.clock.now().toISOString(),
-    )
+    await mails.addNote(record.id, {
+      text: cut(parts.filter((part) => part !== '').join('\n\n'), mostNoteLetters),
+      writtenAt: deps.clock.now().toISOString(),
+      mail: source,
+    })
+    if (source !== undefined) await deps.onFiles([source])
     deps.afterCommit(() => deps.onChange({ caseId: record.id, ownerId: record.ownerId, what: 'desk' }))
   }
 
@@ -152,20 +172,25 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       await addNote(record, say(deskLocale, 'support.desk.mail.stranger', { from }), everything)
       return 'note'
     }
+    const whole = { ...everything, kept }
+    if (mail.automatic !== null && mail.automatic !== 'bulk') {
+      await addNote(record, say(deskLocale, 'support.desk.mail.automatic'), whole)
+      return 'note'
+    }
     if (mail.text === '' && taken.length === 0) {
-      await addNote(record, say(deskLocale, 'support.desk.mail.empty'), everything)
+      await addNote(record, say(deskLocale, 'support.desk.mail.empty'), whole)
       if (leftOut.length > 0) await notice('case-reply-files', record)
       return 'note'
     }
     const text = mail.text === '' ? say(record.locale, 'support.mail.files.only') : cut(mail.text, mostLetters)
     const refusal = await deps.service.respondByMail(record.id, { text, kept })
     if (refusal !== null) {
-      await addNote(record, say(deskLocale, 'support.desk.mail.refused'), everything)
+      await addNote(record, say(deskLocale, 'support.desk.mail.refused'), whole)
       await notice('case-reply-refused', record)
       return 'note'
     }
     if (leftOut.length > 0) {
-      await addNote(record, say(deskLocale, 'support.desk.mail.more', { files: cut(names(leftOut), 500) }), {
+      await addNote(record, say(deskLocale, 'support.desk.mail.inside', { files: cut(names(leftOut), 500) }), {
         text: '',
         notKept: [],
       })
@@ -182,27 +207,32 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       return record !== undefined && addresses.isOf(record, named.mark) ? record.id : undefined
     },
 
-    take: async (caseId, mail) => {
-      if (mail.automatic !== null) return 'automatic'
-      if (await mails.has(caseId, mail.identity)) return 'repeated'
+    take: async (caseId, read, raw) => {
       const found = await store.find(caseId)
+      const isPlayers = found !== undefined && isOwn(found, read.from)
+      const { automatic } = read
+      if (automatic === 'own' || automatic === 'loop' || (automatic !== null && !isPlayers)) return 'automatic'
+      if (await mails.has(caseId, read.identity)) return 'repeated'
+      const mail = { ...read, text: read.text.replaceAll(replyMarks, '') }
       const sorted = sort(withWholeText(mail.text, mail.files))
       const folder = join(deps.temporaryFolder, randomUUID())
       try {
-        const isKept = found !== undefined && isOwn(found, mail.from) && sorted.taken.length > 0
         const uploads: UploadedFile[] = []
-        if (isKept) {
+        if (isPlayers) {
           await mkdir(folder, { recursive: true, mode: 0o700 })
-          for (const [index, file] of sorted.taken.entries()) {
+          const source: MailFile = { name: 'mail.eml', bytes: raw, sha256: sha256(raw) }
+          for (const [index, file] of [source, ...sorted.taken].entries()) {
             const path = join(folder, String(index))
             await writeFile(path, file.bytes, { mode: 0o600, flush: true })
-            uploads.push(uploadOf(file, path))
+            uploads.push(uploadOf(file, path, file === source ? mailField : 'files'))
           }
         }
         const kept = await deps.keepFiles(uploads)
         return await withTransaction(async () => {
           const record = await store.find(caseId)
           if (record === undefined) return 'repeated'
+          // The case has another address since a moment ago.
+          if (isOwn(record, mail.from) !== isPlayers) throw new MailLaterError()
           if (!(await mails.take(caseId, mail.identity, deps.clock.now().toISOString()))) return 'repeated'
           return storeMail(record, mail, sorted, kept)
         })

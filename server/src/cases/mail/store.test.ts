@@ -31,7 +31,7 @@ storeTest('mails that were taken', ({ database, otherInstance }) => {
     await mails.take('104233871', '<ada@players.example>', at)
     const [row] = await database().db.selectFrom('case_mail').selectAll().execute()
     expect(row).toEqual({ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/), case_id: '104233871', received_at: at })
-    await mails.addNote('104233871', 'A mail', at)
+    await mails.addNote('104233871', { text: 'A mail', writtenAt: at })
     const notes = await database().db.selectFrom('case_note').select(['author', 'text', 'written_at']).execute()
     expect(notes).toEqual([{ author: mailNoteAuthor, text: 'A mail', written_at: at }])
   })

@@ -4,7 +4,8 @@ import type { Database } from '../../storage/database.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
-import type { CaseMailTable } from '../tables.ts'
+import type { CaseAttachmentTable, CaseMailTable } from '../tables.ts'
+import { mailField } from '../types.ts'
 
 /** Author of a note that was a mail; no subject of an identity provider looks like it. */
 export const mailNoteAuthor = 'system:mail'
@@ -13,7 +14,11 @@ export interface CaseMailStore {
   has: (caseId: string, identity: string) => Promise<boolean>
   /** Within the transaction that stores what came with it. @returns false when it was taken already */
   take: (caseId: string, identity: string, receivedAt: string) => Promise<boolean>
-  addNote: (caseId: string, text: string, writtenAt: string) => Promise<void>
+  /** Within a transaction, when the mail itself is kept with it. */
+  addNote: (
+    caseId: string,
+    note: { text: string; writtenAt: string; mail?: { filename: string; size: number; sha256: string } | undefined },
+  ) => Promise<void>
   /** Mails nobody sends again any more. */
   forget: (before: string, signal?: AbortSignal) => Promise<void>
 }
@@ -42,16 +47,34 @@ export const createCaseMailStore = (database: Database): CaseMailStore => ({
     return row !== undefined
   },
 
-  addNote: async (caseId, text, writtenAt) => {
+  addNote: async (caseId, { text, writtenAt, mail }) => {
+    const id = newRowId(new Date(writtenAt))
     await database.write(
       database.db.insertInto('case_note').values({
-        id: newRowId(new Date(writtenAt)),
+        id,
         case_id: caseId,
         author: mailNoteAuthor,
         text,
         written_at: writtenAt,
       }),
     )
+    if (mail === undefined) return
+    await database.insert('case_attachment', [
+      {
+        id: newRowId(new Date(writtenAt)),
+        case_id: caseId,
+        // No message has this place.
+        position: -1,
+        ordinal: 0,
+        field: mailField,
+        name: mail.filename,
+        size: mail.size,
+        sha256: mail.sha256,
+        scan: null,
+        finding: null,
+        note_id: id,
+      } satisfies WholeRow<CaseAttachmentTable>,
+    ])
   },
 
   forget: async (before, signal) => {

@@ -1,11 +1,40 @@
-import { Download, Eye, Paperclip } from 'lucide-react'
+import { Download, Eye, Mail, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { FileDialog } from './FileDialog.tsx'
 import type { Case } from './queries.ts'
-import type { ThreadFile } from './thread-entries.ts'
+import type { ThreadFile, ThreadMail } from './thread-entries.ts'
 import parts from '../../shared/Parts.module.css'
+
+const addressOf = (id: string, { fileId }: { fileId: string }): string =>
+  `/services/desk/cases/${id}/attachments/${fileId}`
+
+function ClosedFile({ name, state, finding }: { name: string; state: ThreadFile['state']; finding: string }) {
+  const { t } = useTexts()
+  return (
+    <span className={parts.file}>
+      <Icon icon={Paperclip} size={15} />
+      <bdi>{name}</bdi>
+      <small>{state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
+    </span>
+  )
+}
+
+/** The mail a message or a note was, as it came. */
+export function MailLink({ mail, id }: { mail: ThreadMail; id: string }) {
+  const { t } = useTexts()
+  if (mail.state !== 'available')
+    return <ClosedFile name={t('thread.mail.original')} state={mail.state} finding={mail.finding ?? ''} />
+  return (
+    <span className={parts.file}>
+      <a className={parts.fileName} download href={addressOf(id, mail)}>
+        <Icon icon={Mail} size={15} />
+        {t('thread.mail.open')}
+      </a>
+    </span>
+  )
+}
 
 /** A player's file: what may be looked at opens here, everything can be saved. */
 export function FileLink({ file, whole }: { file: ThreadFile; whole: Case }) {
@@ -16,15 +45,9 @@ export function FileLink({ file, whole }: { file: ThreadFile; whole: Case }) {
   })
   if (file.state !== 'available') {
     const finding = whole.attachments.find(({ fileId }) => fileId === file.fileId)?.finding ?? ''
-    return (
-      <span className={parts.file}>
-        <Icon icon={Paperclip} size={15} />
-        <bdi>{file.name}</bdi>
-        <small>{file.state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
-      </span>
-    )
+    return <ClosedFile name={file.name} state={file.state} finding={finding} />
   }
-  const href = `/services/desk/cases/${whole.case.id}/attachments/${file.fileId}`
+  const href = addressOf(whole.case.id, file)
   return (
     <>
       <span className={parts.file}>

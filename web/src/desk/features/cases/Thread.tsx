@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { FileLink } from './FileLink.tsx'
+import { FileLink, MailLink } from './FileLink.tsx'
 import type { Case } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
 import { Words } from './Translation.tsx'
@@ -96,6 +96,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
         <p className={styles.words} dir="auto">
           {entry.text}
         </p>
+        {entry.mail !== undefined && <MailLink mail={entry.mail} id={whole.case.id} />}
       </div>
     )
   }
@@ -133,6 +134,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
           ))}
         </ul>
       )}
+      {entry.mail !== undefined && <MailLink mail={entry.mail} id={whole.case.id} />}
     </div>
   )
 }

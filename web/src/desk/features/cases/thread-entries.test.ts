@@ -59,3 +59,16 @@ test('messages that went to another case leave a line that leads there', () => {
     { kind: 'split', part: 'message', caseId: '17', number: 'EU17' },
   ])
 })
+
+test('a mail as it came stands at the message or the note it became', () => {
+  const file = { size: 1, state: 'available', finding: null } as const
+  const entries = entriesOf({
+    case: { caseEvents: [event('CONTACT', 0), event('CONTACT', 1, { via: 'mail' })] },
+    notes: [{ id: 'n1', author: 'system:mail', text: 'A mail', writtenAt: '2026-11-18T09:02:00.000Z' }],
+    mails: [
+      { ...file, fileId: 'f1', event: 1 },
+      { ...file, fileId: 'f2', note: 'n1' },
+    ],
+  })
+  expect(entries.map((entry) => ('mail' in entry ? entry.mail?.fileId : null))).toEqual([undefined, 'f1', 'f2'])
+})

@@ -11,10 +11,11 @@ export type ThreadEntry =
       author: string | null
       html: string
       files: Files
+      mail: ThreadMail | undefined
       /** The case it was written in, where that was merged into this one. */
       from: string | null
     }
-  | { kind: 'note'; at: string; author: string; text: string }
+  | { kind: 'note'; at: string; author: string; text: string; mail: ThreadMail | undefined }
   | { kind: 'step'; at: string; name: string }
   | { kind: 'moved'; at: string }
   /** Messages that became a case of their own, or were one's (CD-329). */
@@ -22,11 +23,14 @@ export type ThreadEntry =
 type SplitPart = NonNullable<Case['case']['caseEvents'][number]['split']>['part']
 type Files = NonNullable<Case['case']['caseEvents'][number]['attachments']>
 export type ThreadFile = Files[number]
+/** A mail as it came (DeskMail of the contract). */
+export type ThreadMail = NonNullable<Case['mails']>[number]
 
 export const entriesOf = ({
   case: { caseEvents },
   notes,
-}: Pick<Case, 'notes'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
+  mails = [],
+}: Pick<Case, 'notes' | 'mails'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
   const events = caseEvents.map((event, index): ThreadEntry => {
     const at = event.relativeTimestamp
     if (event.split !== undefined) {
@@ -44,11 +48,18 @@ export const entriesOf = ({
       author: event.responseAuthor ?? null,
       html: event.responseText ?? '',
       files: event.attachments ?? [],
+      mail: mails.find((mail) => mail.event === index),
       from: event.from === undefined ? null : event.from.region.toUpperCase() + event.from.id,
     }
   })
   const internal = notes.map(
-    ({ writtenAt, author, text }): ThreadEntry => ({ kind: 'note', at: writtenAt, author, text }),
+    ({ id, writtenAt, author, text }): ThreadEntry => ({
+      kind: 'note',
+      at: writtenAt,
+      author,
+      text,
+      mail: mails.find((mail) => mail.note === id),
+    }),
   )
   // Stable: what happened in the same moment stays as it came, notes behind.
   return [...events, ...internal].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))

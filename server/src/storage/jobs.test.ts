@@ -270,6 +270,147 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(done.sort()).toEqual(['deaf', 'in steps'])
   })
 
+  /** One frozen in the middle of a job, another that took it after the lock, and what the frozen one then says. */
+  const frozen = async (ends: { first: 'fails' | 'ends'; second: 'ends' | 'runs' }) => {
+    const clock = createManualClock()
+    const runs: string[] = []
+    const thaw = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const jobs = createJobs({ database: database(), clock, times: { renewMilliseconds: 86_400_000 } })
+    const other = createJobs({ database: await otherInstance(), clock, times: { renewMilliseconds: 86_400_000 } })
+    jobs.handle('mail', async ({ attempt }) => {
+      runs.push(`frozen ${attempt}`)
+      await thaw.promise
+      if (ends.first === 'fails') throw new Error('Timeout')
+    })
+    other.handle('mail', async ({ attempt, payload }) => {
+      runs.push(`other ${attempt} ${JSON.stringify(payload)}`)
+      if (ends.second === 'runs') await end.promise
+    })
+    const row = () =>
+      database().db.selectFrom('job').select(['state', 'payload', 'attempts', 'locked_until']).executeTakeFirstOrThrow()
+    const id = await jobs.enqueue('mail', { to: 'ada' })
+    const first = jobs.runDue(1)
+    await expect.poll(() => runs).toEqual(['frozen 1'])
+    clock.advance(121)
+    const second = other.runDue(1)
+    await expect.poll(() => runs).toEqual(['frozen 1', 'other 2 {"to":"ada"}'])
+    if (ends.second === 'ends') await second
+    const before = await row()
+    thaw.resolve()
+    await first
+    return { id, jobs, other, clock, runs, before, row, end: () => (end.resolve(), second) }
+  }
+
+  test('a job that somebody else did meanwhile stays done when its first holder comes back with a failure', async () => {
+    const { other, clock, runs, before, row } = await frozen({ first: 'fails', second: 'ends' })
+    expect(before).toEqual({ state: 'done', payload: '{}', attempts: 2, locked_until: null })
+    expect(await row()).toEqual(before)
+    clock.advance(7_200)
+    expect(await other.runDue()).toBe(0)
+    expect(runs).toHaveLength(2)
+  })
+
+  test('a holder that comes back with a failure takes nothing from who holds the job now', async () => {
+    const { other, clock, runs, before, row, end } = await frozen({ first: 'fails', second: 'runs' })
+    expect(before).toMatchObject({ state: 'running', attempts: 2 })
+    expect(await row()).toEqual(before)
+    expect(await other.runDue()).toBe(0)
+    await end()
+    expect((await row()).state).toBe('done')
+    clock.advance(7_200)
+    expect(await other.runDue()).toBe(0)
+    expect(runs).toHaveLength(2)
+  })
+
+  test('what its first holder did after all is done, and is not begun a third time', async () => {
+    const { other, clock, runs, row, end } = await frozen({ first: 'ends', second: 'runs' })
+    expect((await row()).state).toBe('done')
+    await end()
+    clock.advance(7_200)
+    expect(await other.runDue()).toBe(0)
+    expect(runs).toHaveLength(2)
+  })
+
+  test('who lost a repeated job renews, gives back and ends nothing that another one holds', async () => {
+    const clock = createManualClock()
+    let isFrozen = false
+    let writes = 0
+    const freezing = new Proxy(database(), {
+      get: (target, name) => {
+        if (name !== 'sharingCommit') return Reflect.get(target, name) as unknown
+        return async (work: () => Promise<unknown>) => {
+          if (isFrozen) throw new Error('frozen')
+          const result = await target.sharingCommit(work)
+          writes += 1
+          return result
+        }
+      },
+    })
+    const jobs = createJobs({ database: freezing, clock, times: { renewMilliseconds: 5, stopMilliseconds: 5 } })
+    const other = createJobs({ database: await otherInstance(), clock })
+    const thaw = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const begun: string[] = []
+    jobs.repeat('sweep', 3_600, async () => {
+      begun.push('frozen')
+      await thaw.promise
+    })
+    other.repeat('sweep', 3_600, async () => {
+      begun.push('other')
+      await end.promise
+    })
+    const row = () => database().db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
+    const someWrites = () => {
+      const before = writes
+      return expect.poll(() => writes).toBeGreaterThan(before + 3)
+    }
+    jobs.start()
+    await expect.poll(() => begun).toEqual(['frozen'])
+    await someWrites()
+    isFrozen = true
+    clock.advance(121)
+    const second = other.runDue(1)
+    await expect.poll(() => begun).toEqual(['frozen', 'other'])
+    clock.advance(60)
+    const held = await row()
+    isFrozen = false
+    await someWrites()
+    expect(await row()).toEqual(held)
+    await jobs.stop()
+    expect(await row()).toEqual(held)
+    const before = writes
+    thaw.resolve()
+    await expect.poll(() => writes).toBeGreaterThan(before)
+    expect(await row()).toEqual(held)
+    end.resolve()
+    await second
+    expect(await row()).toMatchObject({ state: 'waiting', attempts: 0, locked_until: null })
+  })
+
+  test('sixty mails that hang keep no webhook, text message or scan waiting, nor what comes round by itself', async () => {
+    const jobs = createJobs({ database: database(), clock: { now: () => new Date() }, times: { stopMilliseconds: 5 } })
+    const begun: string[] = []
+    for (const kind of ['mail', 'other mail'])
+      jobs.handle(kind, async () => {
+        begun.push(kind)
+        await new Promise(() => undefined)
+      })
+    for (const kind of ['webhook', 'sms', 'file-scan']) jobs.handle(kind, async () => void begun.push(kind))
+    jobs.repeat('sweep', 3_600, async () => void begun.push('sweep'))
+    for (let index = 0; index < 60; index += 1) await jobs.enqueue(index % 2 ? 'mail' : 'other mail', {})
+    jobs.start()
+    const mails = () => begun.filter((kind) => kind.endsWith('mail')).length
+    await expect.poll(mails).toBeGreaterThanOrEqual(8)
+    for (const kind of ['webhook', 'sms', 'file-scan']) await jobs.enqueue(kind, {})
+    await expect.poll(() => begun).toEqual(expect.arrayContaining(['webhook', 'sms', 'file-scan', 'sweep']))
+    // Each kind has places of its own, and no more of them.
+    expect(
+      Object.fromEntries([...Map.groupBy(begun, (kind) => kind)].map(([kind, { length }]) => [kind, length])),
+    ).toEqual({ mail: 8, 'other mail': 8, webhook: 1, sms: 1, 'file-scan': 1, sweep: 1 })
+    await jobs.stop()
+  })
+
   test('what a killed process had done, and could not tell, is not done again (CD-255)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'guidepost-jobs-'))
     const clock = createManualClock()

@@ -1,8 +1,8 @@
 // Outbox and jobs in one table: what must follow a stored change is stored with it, in the same transaction, and done
-// at least once (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones; it never
-// blocks another.
+// at least once (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones. Each kind
+// has places of its own, so one that hangs delays no other kind.
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import { PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
@@ -11,7 +11,7 @@ import { failureType, presentSpan, runWithin, startSpan } from '../lib/tracing.t
 import type { Database } from './database.ts'
 import { noDoneLog, type DoneLog } from './done-log.ts'
 import { removeOld } from './sweeps.ts'
-import type { JobTable, WholeRow } from './tables.ts'
+import type { JobTable, Tables, WholeRow } from './tables.ts'
 
 export interface Job {
   id: string
@@ -21,8 +21,13 @@ export interface Job {
   /** Aborted when the server stops: what takes long ends between two of its steps and is done again later (CD-254). */
   signal: AbortSignal
 }
-/** `trace`: `traceparent` of what asked for it. */
-type ClaimedJob = Job & { trace: string | null }
+interface ClaimedJob extends Job {
+  /** `traceparent` of what asked for it. */
+  trace: string | null
+  maxAttempts: number
+  /** The end of its lock as this process wrote it. Whoever takes the job over writes a later one (CD-477). */
+  lease: string
+}
 export type JobHandler = (job: Job) => Promise<void>
 
 export interface EnqueueOptions {
@@ -61,6 +66,7 @@ const renewMilliseconds = 40_000
 const stopMilliseconds = 5_000
 const defaultAttempts = 10
 const idleMilliseconds = 1_000
+/** So many jobs of each kind run at a time, and so many of all repeated work together. */
 const parallel = 8
 /**
  * Jobs stored within so short a time are taken together, with one write; so are marked together those that are done at
@@ -73,7 +79,8 @@ const toldTogether = 500
 const keptDays = 7
 
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
-const backoffSeconds = (attempt: number): number => Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
+export const backoffSeconds = (attempt: number): number =>
+  Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
 
 /**
  * Takes what is due. The states it may have stand first: the done ones of a week, half a million of them, are then never
@@ -85,7 +92,7 @@ export const dueJobs = (of: {
   nowText: string
   lockedUntil: string
   skipLocked: RawBuilder<unknown>
-}): RawBuilder<{ id: string; kind: string; payload: string; attempts: number; trace: string | null }> => sql`
+}): RawBuilder<Pick<JobTable, 'id' | 'kind' | 'payload' | 'attempts' | 'max_attempts' | 'trace'>> => sql`
   update job set state = 'running', attempts = attempts + 1, locked_until = ${of.lockedUntil}
   where id in (
     select id from job
@@ -93,7 +100,7 @@ export const dueJobs = (of: {
       and ((state = 'waiting' and run_at <= ${of.nowText}) or (state = 'running' and locked_until <= ${of.nowText}))
       and kind in (${sql.join(of.kinds)})
     order by run_at limit ${of.most} ${of.skipLocked}
-  ) returning id, kind, payload, attempts, trace`
+  ) returning id, kind, payload, attempts, max_attempts, trace`
 
 export interface JobsDeps {
   database: Database
@@ -118,11 +125,13 @@ export const createJobs = ({
 }: JobsDeps): Jobs => {
   const handlers = new Map<string, JobHandler>()
   const repeats = new Map<string, number>()
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<ClaimedJob, Promise<void>>()
   /** Done, and the database does not know of it yet. */
   const untold = new Set<string>(doneLog.left)
   let stopping = new AbortController()
   let renewing: NodeJS.Timeout | undefined
+  /** The last one: while it is under way either end may stand in the database. */
+  let renewal: Promise<void> = Promise.resolve()
   let isRunning = false
   let wakeUp: (() => void) | undefined
   /** Something was stored since the loop last looked. */
@@ -159,18 +168,29 @@ export const createJobs = ({
     return row.id
   }
 
+  /** The kinds that have a place free, and how many jobs may be taken without any of them having too many. */
+  const findRoom = (): { kinds: string[]; most: number } => {
+    const laneOf = (kind: string): string => (repeats.has(kind) ? 'repeated' : kind)
+    const taken = new Map<string, number>()
+    for (const { kind } of underWay.keys()) taken.set(laneOf(kind), (taken.get(laneOf(kind)) ?? 0) + 1)
+    const roomOf = (kind: string): number => parallel - (taken.get(laneOf(kind)) ?? 0)
+    const kinds = [...handlers.keys()].filter((kind) => roomOf(kind) > 0)
+    return { kinds, most: Math.min(...kinds.map(roomOf)) }
+  }
+
   /** Takes due jobs, `most` at most. A running one whose worker died counts as due again after its lock. */
-  const claim = async (most: number): Promise<ClaimedJob[]> => {
-    const kinds = [...handlers.keys()]
+  const claim = async (kinds: readonly string[], most: number): Promise<ClaimedJob[]> => {
     if (kinds.length === 0) return []
     const now = clock.now()
     const nowText = now.toISOString()
     const lockedUntil = lockEnd(now)
     const due = dueJobs({ kinds, most, nowText, lockedUntil, skipLocked: database.dialect.skipLocked })
     const { rows } = await database.sharingCommit(() => due.execute(database.db))
-    return rows.map(({ id, kind, payload, attempts, trace }) => ({
+    return rows.map(({ id, kind, payload, attempts, max_attempts: maxAttempts, trace }) => ({
       id,
       trace,
+      maxAttempts,
+      lease: lockedUntil,
       kind,
       payload: JSON.parse(payload) as unknown,
       attempt: attempts,
@@ -178,22 +198,33 @@ export const createJobs = ({
     }))
   }
 
+  /** Those of them that nobody else has done, or taken over after their lock, as from an instance that was frozen. */
+  const stillHeld =
+    (jobs: readonly ClaimedJob[]) =>
+    ({ eb, and, or }: ExpressionBuilder<Tables, 'job'>) =>
+      and([
+        eb('state', '=', 'running'),
+        or(jobs.map(({ id, lease }) => and([eb('id', '=', id), eb('locked_until', '=', lease)]))),
+      ])
+
   const renew = async (): Promise<void> => {
-    const ids = [...underWay.keys()]
-    if (ids.length === 0) return
-    const changes = { locked_until: lockEnd(clock.now()) }
-    await database.sharingCommit(() =>
-      database.db.updateTable('job').where('id', 'in', ids).where('state', '=', 'running').set(changes).execute(),
+    const jobs = [...underWay.keys()]
+    if (jobs.length === 0) return
+    const lease = lockEnd(clock.now())
+    const renewed = await database.sharingCommit(() =>
+      database.db.updateTable('job').where(stillHeld(jobs)).set({ locked_until: lease }).returning('id').execute(),
     )
+    const ids = new Set(renewed.map(({ id }) => id))
+    for (const job of jobs) if (ids.has(job.id)) job.lease = lease
   }
 
   /** They begin anew elsewhere, or here after the next start; the try does not count. */
-  const giveBack = async (ids: string[]): Promise<void> => {
-    if (ids.length === 0) return
+  const giveBack = async (jobs: readonly ClaimedJob[]): Promise<void> => {
+    if (jobs.length === 0) return
+    await renewal
     await database.db
       .updateTable('job')
-      .where('id', 'in', ids)
-      .where('state', '=', 'running')
+      .where(stillHeld(jobs))
       .set(({ eb }) => ({
         state: 'waiting',
         locked_until: null,
@@ -203,7 +234,7 @@ export const createJobs = ({
       .execute()
   }
 
-  /** What was in the payload has done its work; addresses do not stay behind. */
+  /** Whoever holds it now: it is done, and need not be done again. Addresses do not stay behind in the payload. */
   const markDone = gatherFor(async (ids: string[]) => {
     const changes = {
       state: 'done' as const,
@@ -233,7 +264,7 @@ export const createJobs = ({
       await Promise.all(ids.slice(from, from + toldTogether).map(markDone))
   }
 
-  const finish = async (job: Job): Promise<void> => {
+  const finish = async (job: ClaimedJob): Promise<void> => {
     const everySeconds = repeats.get(job.kind)
     if (everySeconds === undefined) {
       doneLog.note(job.id)
@@ -241,25 +272,28 @@ export const createJobs = ({
       return markDone(job.id)
     }
     const runAt = new Date(clock.now().getTime() + everySeconds * 1000).toISOString()
+    await renewal
     const changes = { state: 'waiting' as const, attempts: 0, run_at: runAt, locked_until: null, last_error: null }
-    await database.sharingCommit(() => database.db.updateTable('job').where('id', '=', job.id).set(changes).execute())
+    await database.sharingCommit(() =>
+      database.db
+        .updateTable('job')
+        .where(stillHeld([job]))
+        .set(changes)
+        .execute(),
+    )
   }
 
-  const fail = async (job: Job, reason: unknown): Promise<void> => {
+  const fail = async (job: ClaimedJob, reason: unknown): Promise<void> => {
     const error = sayable(reason)
     // Work that broke off because the server stops has not failed.
-    if (job.signal.aborted) return giveBack([job.id])
+    if (job.signal.aborted) return giveBack([job])
     onError(error, job)
     const now = clock.now()
-    const { max_attempts: max } = await database.db
-      .selectFrom('job')
-      .select('max_attempts')
-      .where('id', '=', job.id)
-      .executeTakeFirstOrThrow()
-    const isDead = (job.attempt >= max || reason instanceof PermanentFailure) && !repeats.has(job.kind)
+    const isDead = (job.attempt >= job.maxAttempts || reason instanceof PermanentFailure) && !repeats.has(job.kind)
+    await renewal
     await database.db
       .updateTable('job')
-      .where('id', '=', job.id)
+      .where(stillHeld([job]))
       .set({
         state: isDead ? 'dead' : 'waiting',
         locked_until: null,
@@ -315,22 +349,23 @@ export const createJobs = ({
   const runLoop = async (): Promise<void> => {
     while (isRunning) {
       isWoken = false
-      const most = parallel - underWay.size
+      const { kinds, most } = findRoom()
       // A database that is away ends no loop: the next round finds it again.
       const jobs = await tell()
-        .then(() => claim(most))
+        .then(() => claim(kinds, most))
         .catch(() => [])
       for (const job of jobs) {
         const running: Promise<void> = work(job)
           .catch(() => undefined)
-          .finally(() => underWay.delete(job.id))
-        underWay.set(job.id, running)
+          .finally(() => {
+            const wasFull = !findRoom().kinds.includes(job.kind)
+            underWay.delete(job)
+            if (wasFull) wake()
+          })
+        underWay.set(job, running)
       }
-      if (jobs.length === most) {
-        // There may be more, and nobody is free.
-        await Promise.race(underWay.values())
-        continue
-      }
+      // There may be more.
+      if (jobs.length === most) continue
       if (!isWoken) await woken()
       await delay(gatheringMilliseconds)
     }
@@ -354,7 +389,7 @@ export const createJobs = ({
       await tell()
       let tried = 0
       while (tried < limit) {
-        const [job] = await claim(1)
+        const [job] = await claim([...handlers.keys()], 1)
         if (!job) break
         await work(job)
         tried += 1
@@ -367,7 +402,7 @@ export const createJobs = ({
       stopping = new AbortController()
       renewing = setInterval(() => {
         // The next time may do; the lock holds for three of them.
-        renew().catch(() => undefined)
+        renewal = renewal.then(renew).catch(() => undefined)
       }, times.renewMilliseconds ?? renewMilliseconds).unref()
       const prepare = async () => {
         for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })

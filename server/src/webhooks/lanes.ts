@@ -1,4 +1,4 @@
-// How many calls are under way: a receiver that does not answer must not keep the jobs of everybody else waiting (CD-240).
+// How many calls are under way: a receiver that does not answer must not keep the deliveries to everybody else waiting (CD-240).
 
 export type Lane =
   | { leave: (milliseconds: number) => void }
@@ -9,7 +9,7 @@ export interface Lanes {
   enter: (id: string, now: Date) => Lane
 }
 
-/** Of the eight jobs a process does at a time, and of them to one receiver. */
+/** Of the eight deliveries a process has in its hands, and of them to one receiver. The others step back at once. */
 const most = 4
 const each = 2
 const soonestMilliseconds = 1_000

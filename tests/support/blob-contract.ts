@@ -1,9 +1,10 @@
 // What every store of files promises: one list of tests, asked of a folder, of s3rver in the quick suite and of a server
 // that checks what it is sent in `make long-s3` (CD-171, CD-172).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { sha256 } from '../../server/src/lib/ids.ts'
@@ -109,6 +110,18 @@ export const blobContract = (title: string, kind: BlobKind): void => {
       await blobs.put(bytes)
       writeFileSync(kind.pathOf(hash), 'hallo')
       await expect(buffer(await blobs.read(hash))).rejects.toThrow('is not what was stored')
+      // A reader that comes late is told the same; until then the failure ends no process for want of a listener.
+      const [late, left] = [await blobs.read(hash), await blobs.read(hash)]
+      await expect.poll(() => [late, left].every(({ errored }) => errored)).toBe(true)
+      await expect(buffer(late)).rejects.toThrow('is not what was stored')
+      await expect(pipeline(left, createWriteStream(join(folder, 'copy')))).rejects.toThrow()
+    })
+
+    test('a file that was cut short where it lies is replaced when it comes again', async () => {
+      await blobs.put(bytes)
+      writeFileSync(kind.pathOf(hash), 'hel')
+      await blobs.keepFile(received(bytes))
+      expect((await buffer(await blobs.read(hash))).toString()).toBe('hello')
     })
 
     test('a sweep removes what nothing names, once it is an hour old', async () => {

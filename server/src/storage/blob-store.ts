@@ -1,7 +1,7 @@
 // Files by the SHA-256 of their bytes, behind one port: a folder (folder-blobs.ts) or S3 (s3-blobs.ts). Neither is ever
 // an address a browser knows: what is read goes through the portal (decisions-cases D9, T12, promises P4).
 import { createHash } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
+import { PassThrough, Transform, type Readable } from 'node:stream'
 
 export interface StoredBlob {
   sha256: string
@@ -109,19 +109,32 @@ export const demandHash = (sha256: string): string => {
 /** A mark's name: no hash, so no list of files has it. */
 export const markPrefix = 'installation-'
 
+/**
+ * A stream that its reader may take up later: what fails until then is told to the reader, instead of ending the process
+ * for want of a listener. A source that breaks off is a store that is away.
+ */
+const handedOver = (stream: Readable, through: Transform): Readable => {
+  stream.once('error', (error) => through.destroy(new BlobStoreAwayError(error)))
+  through.on('error', () => undefined)
+  through.once('close', () => stream.destroy())
+  return stream.pipe(through)
+}
+
+export const unverified = (stream: Readable): Readable => handedOver(stream, new PassThrough())
+
 /** The same bytes; fails at their end when they are others than were stored, so that nobody takes them for whole. */
 export const verified = (stream: Readable, sha256: string): Readable => {
   const hash = createHash('sha256')
-  const checked = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-    flush: (done) => {
-      done(hash.digest('hex') === sha256 ? null : new Error(`The file ${sha256} is not what was stored`))
-    },
-  })
-  stream.once('error', (error) => checked.destroy(error))
-  checked.once('close', () => stream.destroy())
-  return stream.pipe(checked)
+  return handedOver(
+    stream,
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        hash.update(chunk)
+        done(null, chunk)
+      },
+      flush: (done) => {
+        done(hash.digest('hex') === sha256 ? null : new Error(`The file ${sha256} is not what was stored`))
+      },
+    }),
+  )
 }

@@ -11,6 +11,7 @@ import {
   demandPartName,
   isHash,
   markPrefix,
+  unverified,
   verified,
   type BlobStore,
   type ListedBlob,
@@ -61,8 +62,10 @@ export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => 
     reach(async () => {
       const path = pathOf(sha256)
       const now = new Date()
-      // There already: younger again, so that no sweep takes it from the row that is about to name it.
-      if ((await orMissing(utimes(path, now, now).then(() => true))) === true) return { sha256, size }
+      // There already: younger again, so that no sweep takes it from the row that is about to name it. One of another
+      // length is damaged, and replaced.
+      const isThere = (await orMissing(stat(path)))?.size === size
+      if (isThere && (await orMissing(utimes(path, now, now).then(() => true))) === true) return { sha256, size }
       const temporary = join(incoming, randomUUID())
       try {
         await write(temporary)
@@ -133,7 +136,7 @@ export const createFolderBlobs = async (dataDir: string): Promise<BlobStore> => 
       read: async (name) => {
         const handle = await reach(() => orMissing(open(join(partsFolder, demandPartName(name)), 'r')))
         if (!handle) throw new BlobMissingError(name)
-        return handle.createReadStream()
+        return unverified(handle.createReadStream())
       },
       remove: (name) => reach(() => rm(join(partsFolder, demandPartName(name)), { force: true })),
       list: async function* listParts() {

@@ -186,10 +186,13 @@ export const createUploadService = ({
   const join = async (upload: Upload, all: readonly UploadPart[]): Promise<Upload> =>
     inTemporary(async (path) => {
       const hash = createHash('sha256')
-      for (const { name } of all) {
+      for (const { name, size } of all) {
         const bytes = await parts.read(name)
+        const out = createWriteStream(path, { flags: 'a', mode: 0o600 })
         bytes.on('data', (chunk: Buffer) => hash.update(chunk))
-        await pipeline(bytes, createWriteStream(path, { flags: 'a', mode: 0o600 }))
+        await pipeline(bytes, out)
+        // Damaged where it lay: as good as lost.
+        if (out.bytesWritten !== size) throw new BlobMissingError(name)
       }
       const sha256 = hash.digest('hex')
       const head = await firstBytes(path)

@@ -207,6 +207,15 @@ test('a process that was killed before the last step leaves it to be done; equal
   expect([await storedTimes(content), partsOf()]).toEqual([1, []])
 })
 
+test('a part that was cut short where it lay is as good as lost: the upload is gone, and no half of it is a file', async () => {
+  const content = `cut ${randomUUID()}`
+  const id = await unfinished(content)
+  writeFileSync(join(server.dataDir, 'blobs', 'parts', `${id}.0.12345678`), content.slice(0, 7))
+  expect((await submit(ada, [id])).statusCode).toBe(422)
+  expect((await check(ada, `${api}/uploads/${id}`)).statusCode).toBe(404)
+  expect([await storedTimes(content.slice(0, 7)), partsOf()]).toEqual([0, []])
+})
+
 test('however many name it at the same time, that step is done once, and it is the same file to all', async () => {
   const content = `many ${randomUUID()}`
   const id = await unfinished(content)

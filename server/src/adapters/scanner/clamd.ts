@@ -22,7 +22,7 @@ const placeOf = (url: string): NetConnectOpts => {
 }
 
 /** Resolves alone: what goes wrong is kept by who listens for it. */
-const once = (socket: Socket, event: 'connect' | 'close' | 'drain' | 'end'): Promise<void> =>
+const once = (socket: Socket, event: 'close' | 'drain' | 'end'): Promise<void> =>
   new Promise((resolve) => {
     socket.once(event, () => resolve())
   })
@@ -78,7 +78,6 @@ export const createClamd = ({ url, silentMilliseconds: silent = silentMillisecon
     })
     const closed = once(socket, 'close')
     try {
-      await Promise.race([once(socket, 'connect'), closed])
       const isAnswered = () => answer.includes('\0') || socket.destroyed
       const isWhole = await send(socket, bytes, { isAnswered, closed })
       await Promise.race([once(socket, 'end'), closed])

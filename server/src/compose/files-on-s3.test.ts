@@ -1,5 +1,6 @@
 // The product with its files on S3 (CD-171): sent and read through the portal, and what happens while the store is away.
 import { createHash, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
@@ -54,6 +55,32 @@ test('a file that came with a form lies in the bucket, whole', async () => {
 
 test('a second installation does not start on files that are somebody’s', async () => {
   await expect(startTestServer({ env: s3.env })).rejects.toThrow(/belong to another installation .* release-files/)
+})
+
+test('a proxy that answers for the store with 200 and a page is no store: nothing is acknowledged', async () => {
+  const before = await counts()
+  await s3.goAway()
+  const proxy = createServer((request, response) => {
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to this network</body></html>')
+    })
+  })
+  await new Promise<void>((resolve) => proxy.listen(Number(new URL(s3.config.endpoint).port), '127.0.0.1', resolve))
+  const refused = await submit({ 'c.txt': 'to the proxy' })
+  expect(refused.statusCode).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await counts()).toEqual(before)
+  const { statusCode, ...ready } = await server.app.inject({ url: '/readyz' })
+  expect([statusCode, ready.json()]).toMatchObject([200, { ready: true, checks: { files: false } }])
+  await new Promise((resolve) => {
+    proxy.close(resolve)
+    proxy.closeAllConnections()
+  })
+
+  await s3.comeBack()
+  expect((await submit({ 'c.txt': 'to the proxy' })).statusCode).toBe(200)
+  const stored = await (await createS3Blobs(s3.config)).read(hashOf('to the proxy'))
+  expect((await buffer(stored)).toString()).toBe('to the proxy')
 })
 
 test('while the store is away files are refused with what to do, nothing is half stored, and all else goes on', async () => {

@@ -3,10 +3,13 @@
 //
 // Every byte is sent under a signature that covers its hash: a store that keeps other bytes than were received refuses
 // them. A file of more than 8 MB goes in parts, so that a connection which broke sends a part again, not all of it.
+//
+// A status alone proves nothing: a proxy may answer 200 with a page of its own. Each answer has to hold what only the
+// store can know (CD-478).
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import type { CompletedPart } from '@aws-sdk/client-s3'
+import type { CompletedPart, ListObjectsV2CommandInput, ListObjectsV2Output } from '@aws-sdk/client-s3'
 import {
   BlobMissingError,
   BlobStoreAwayError,
@@ -14,6 +17,7 @@ import {
   demandPartName,
   isHash,
   markPrefix,
+  unverified,
   verified,
   type BlobStore,
   type ListedBlob,
@@ -30,12 +34,13 @@ const connectMilliseconds = 2_000
 const silentMilliseconds = 10_000
 const attempts = 3
 
-/** Of an object that is not there: answers to GET, and to HEAD. */
-const missingCodes = new Set(['NoSuchKey', 'NotFound'])
-
 const codeOf = (error: unknown): string => (error as Error).name
-const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+const statusOf = (answer: unknown): number | undefined =>
+  (answer as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+const isPage = (error: unknown): boolean =>
+  /html/.test(
+    String((error as { $response?: { headers?: Record<string, string> } }).$response?.headers?.['content-type']),
+  )
 
 /** An operator reads why: an answer to HEAD has no words of its own. */
 const away = (error: unknown): BlobStoreAwayError => {
@@ -53,14 +58,21 @@ const reach = async <T>(work: Promise<T>): Promise<T> => {
     throw away(error)
   }
 }
-const orMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+/**
+ * @param code how S3 says that the object is not there: `NotFound`, without words, to HEAD, else `NoSuchKey`. 404 alone
+ *   would not do: a bucket or a user that is not there says nothing about an object, nor does a proxy's page.
+ */
+const orMissing = async <T>(code: 'NoSuchKey' | 'NotFound', work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
   } catch (error) {
-    // 404 alone would not do: a bucket or a user that is not there says nothing about an object.
-    if (missingCodes.has(codeOf(error))) return undefined
+    if (codeOf(error) === code && !isPage(error)) return undefined
     throw away(error)
   }
+}
+
+function demandProof(isProven: boolean): asserts isProven {
+  if (!isProven) throw new BlobStoreAwayError(new Error('It answered something that no store would'))
 }
 
 interface Piece {
@@ -109,11 +121,59 @@ export const createS3Blobs = async (
   )
   const at = (sha256: string) => ({ Bucket: bucket, Key: prefix + demandHash(sha256) })
   const partsPrefix = `${prefix}parts/`
+  const atMark = (installation: string) => ({ Bucket: bucket, Key: prefix + markPrefix + installation })
   const atPart = (name: string) => ({ Bucket: bucket, Key: partsPrefix + demandPartName(name) })
 
+  type Place = ReturnType<typeof at>
+
+  const ask = async (place: Place) => {
+    const found = await orMissing('NotFound', client.send(new s3.HeadObjectCommand(place)))
+    if (found === undefined) return undefined
+    const { ETag, ContentLength: size, LastModified: storedAt } = found
+    demandProof(ETag !== undefined && size !== undefined && storedAt !== undefined)
+    return { size, storedAt }
+  }
+
   const find = async (sha256: string): Promise<ListedBlob | undefined> => {
-    const found = await orMissing(client.send(new s3.HeadObjectCommand(at(sha256))))
-    return found && { sha256, size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) }
+    const found = await ask(at(sha256))
+    return found && { sha256, ...found }
+  }
+
+  const demandStored = async (place: Place, size: number): Promise<void> =>
+    demandProof((await ask(place))?.size === size)
+
+  const open = async (place: Place, name: string): Promise<Readable> => {
+    const found = await orMissing('NoSuchKey', client.send(new s3.GetObjectCommand(place)))
+    if (!found?.Body) throw new BlobMissingError(name)
+    const bytes = found.Body as Readable
+    // The page of whoever answered instead is not read.
+    if (found.ETag === undefined) bytes.destroy()
+    demandProof(found.ETag !== undefined)
+    return bytes
+  }
+
+  const removeAt = async (place: Place): Promise<void> => {
+    const answer = await reach(client.send(new s3.DeleteObjectCommand(place)))
+    if (statusOf(answer) !== 204) demandProof((await ask(place)) === undefined)
+  }
+
+  const listPage = async (of: Omit<ListObjectsV2CommandInput, 'Bucket'>): Promise<ListObjectsV2Output> => {
+    const page = await reach(client.send(new s3.ListObjectsV2Command({ Bucket: bucket, ...of })))
+    demandProof(page.Name === bucket)
+    return page
+  }
+
+  const listAll = async function* listPages(Prefix: string) {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await listPage({ Prefix, ContinuationToken })
+      yield (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
+        name: Key.slice(Prefix.length),
+        size: Size,
+        storedAt: LastModified,
+      }))
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken !== undefined)
   }
 
   const isFresh = async ({ sha256, size }: StoredBlob): Promise<boolean> => {
@@ -121,18 +181,23 @@ export const createS3Blobs = async (
     return found !== undefined && found.size === size && Date.now() - found.storedAt.getTime() < freshMilliseconds
   }
 
-  const sendWhole = async (place: { Bucket: string; Key: string }, { bytes, sha256: sum }: Piece): Promise<void> => {
-    await reach(
+  const sendWhole = async (place: Place, { bytes, sha256: sum }: Piece): Promise<void> => {
+    const ChecksumSHA256 = sum.toString('base64')
+    const { ETag, ChecksumSHA256: echoed } = await reach(
       client.send(
         new s3.PutObjectCommand({
           ...place,
           Body: bytes,
           ContentLength: bytes.length,
           ContentType: 'application/octet-stream',
-          ChecksumSHA256: sum.toString('base64'),
+          ChecksumSHA256,
         }),
       ),
     )
+    if (echoed === ChecksumSHA256) return
+    if (ETag?.replaceAll('"', '') === createHash('md5').update(bytes).digest('hex')) return
+    // Stores differ in what they say of an object that they encrypt.
+    await demandStored(place, bytes.length)
   }
 
   const sendInParts = async ({ path, sha256, size }: ReceivedFile): Promise<void> => {
@@ -157,12 +222,14 @@ export const createS3Blobs = async (
             new s3.UploadPartCommand({ ...at(sha256), UploadId, ...part, Body: bytes, ContentLength: bytes.length }),
           ),
         )
+        demandProof(ETag !== undefined)
         Parts.push({ ...part, ETag })
       }
       if (whole.digest('hex') !== sha256) throw new Error(`The file ${sha256} changed on the way`)
       await reach(
         client.send(new s3.CompleteMultipartUploadCommand({ ...at(sha256), UploadId, MultipartUpload: { Parts } })),
       )
+      await demandStored(at(sha256), size)
     } catch (error) {
       // What cannot be taken back now is taken by the next sweep.
       await client.send(new s3.AbortMultipartUploadCommand({ ...at(sha256), UploadId })).catch(() => undefined)
@@ -192,29 +259,11 @@ export const createS3Blobs = async (
       return blob
     },
     find,
-    read: async (sha256) => {
-      const found = await orMissing(client.send(new s3.GetObjectCommand(at(sha256))))
-      if (!found?.Body) throw new BlobMissingError(sha256)
-      return verified(found.Body as Readable, sha256)
-    },
-    remove: async (sha256) => {
-      await reach(client.send(new s3.DeleteObjectCommand(at(sha256))))
-    },
+    read: async (sha256) => verified(await open(at(sha256), sha256), sha256),
+    remove: (sha256) => removeAt(at(sha256)),
     list: async function* listObjects() {
-      let ContinuationToken: string | undefined
-      do {
-        const page = await reach(
-          client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })),
-        )
-        yield (page.Contents ?? [])
-          .map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
-            sha256: Key.slice(prefix.length),
-            size: Size,
-            storedAt: LastModified,
-          }))
-          .filter(({ sha256 }) => isHash(sha256))
-        ContinuationToken = page.NextContinuationToken
-      } while (ContinuationToken !== undefined)
+      for await (const some of listAll(prefix))
+        yield some.map(({ name, ...rest }) => ({ sha256: name, ...rest })).filter(({ sha256 }) => isHash(sha256))
     },
     clearUnfinished: async (before) => {
       const open = await client
@@ -231,53 +280,21 @@ export const createS3Blobs = async (
     },
     parts: {
       put: async (name, path, size) => sendWhole(atPart(name), await readPiece(path, 0, size)),
-      read: async (name) => {
-        const found = await orMissing(client.send(new s3.GetObjectCommand(atPart(name))))
-        if (!found?.Body) throw new BlobMissingError(name)
-        return found.Body as Readable
-      },
-      remove: async (name) => {
-        await reach(client.send(new s3.DeleteObjectCommand(atPart(name))))
-      },
-      list: async function* listParts() {
-        let ContinuationToken: string | undefined
-        do {
-          const page = await reach(
-            client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: partsPrefix, ContinuationToken })),
-          )
-          yield (page.Contents ?? []).map(({ Key = '', LastModified = new Date() }) => ({
-            name: Key.slice(partsPrefix.length),
-            storedAt: LastModified,
-          }))
-          ContinuationToken = page.NextContinuationToken
-        } while (ContinuationToken !== undefined)
-      },
+      read: async (name) => unverified(await open(atPart(name), name)),
+      remove: (name) => removeAt(atPart(name)),
+      list: () => listAll(partsPrefix),
     },
-    owners: async () => {
-      const found = await reach(
-        client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + markPrefix })),
-      )
-      return (found.Contents ?? []).map(({ Key = '' }) => Key.slice(prefix.length + markPrefix.length))
-    },
+    owners: async () =>
+      ((await listPage({ Prefix: prefix + markPrefix })).Contents ?? []).map(({ Key = '' }) =>
+        Key.slice(prefix.length + markPrefix.length),
+      ),
     addOwner: async (installation) => {
-      const Body = Buffer.from(`The files beside this one belong to Guidepost's installation ${installation}.\n`)
-      await reach(
-        client.send(
-          new s3.PutObjectCommand({
-            Bucket: bucket,
-            Key: prefix + markPrefix + installation,
-            Body,
-            ContentLength: Body.length,
-            ContentType: 'text/plain',
-          }),
-        ),
-      )
+      const bytes = Buffer.from(`The files beside this one belong to Guidepost's installation ${installation}.\n`)
+      await sendWhole(atMark(installation), { bytes, sha256: createHash('sha256').update(bytes).digest() })
     },
-    removeOwner: async (installation) => {
-      await reach(client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: prefix + markPrefix + installation })))
-    },
+    removeOwner: (installation) => removeAt(atMark(installation)),
     ping: async () => {
-      await reach(client.send(new s3.HeadBucketCommand({ Bucket: bucket })))
+      await listPage({ Prefix: prefix + markPrefix, MaxKeys: 1 })
     },
   }
 }

@@ -1,6 +1,6 @@
 // What files that are looked into promise (T13): one list of tests, asked of a daemon of our own that speaks ClamAV's
 // protocol in the quick suite, and of ClamAV's in `make long-clamd`.
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -99,6 +99,15 @@ export const scanContract = (title: string, start: () => Promise<TestScanner>): 
       for (const { fileId } of await filesOf(id)) answers.push(await ada.get(`${detail(id)}/files/${fileId}`))
       return answers.map(({ statusCode }) => statusCode)
     }
+    /** The minute's. */
+    const round = async () => {
+      await server.database.db
+        .updateTable('job')
+        .set({ run_at: new Date(0).toISOString() })
+        .where('kind', '=', 'file-scan-waiting')
+        .execute()
+      await server.jobs.runDue()
+    }
     const atDesk = async (url: string) =>
       server.app.inject({ method: 'GET', url: `/services/desk${url}`, headers: { authorization: bearer } })
 
@@ -135,6 +144,47 @@ export const scanContract = (title: string, start: () => Promise<TestScanner>): 
       expect(existsSync(path)).toBe(false)
     })
 
+    test('a file that is damaged where it lies stays closed, and is asked for less and less often', async () => {
+      const id = await submit({ 'rot.txt': 'as it was sent' })
+      const hash = sha256('as it was sent')
+      const path = join(server.dataDir, 'blobs', hash.slice(0, 2), hash)
+      writeFileSync(path, 'as it now lies')
+      const wanted = () =>
+        server.database.db
+          .selectFrom('case_attachment')
+          .select(['scan', 'scan_tries', 'scan_after'])
+          .where('sha256', '=', hash)
+          .executeTakeFirstOrThrow()
+      const complaints = () => server.logLines().filter(({ msg }) => String(msg).includes('did not tell')).length
+      await round()
+      expect(await wanted()).toMatchObject({ scan: null, scan_tries: 1 })
+      await server.database.db
+        .updateTable('case_attachment')
+        .set({ scan_tries: 11, scan_after: new Date(0).toISOString() })
+        .where('sha256', '=', hash)
+        .execute()
+      await round()
+      const after = await wanted()
+      expect(after).toMatchObject({ scan: null, scan_tries: 12 })
+      expect(Date.parse(after.scan_after!)).toBeGreaterThan(Date.now() + 1_800_000)
+      const before = complaints()
+      await round()
+      await round()
+      expect([complaints(), await wanted()]).toEqual([before, after])
+      expect(await statesOf(id)).toEqual(['rot.txt unchecked'])
+      expect(await open(id)).toEqual([423])
+
+      // As after a restore of the file.
+      writeFileSync(path, 'as it was sent')
+      await server.database.db
+        .updateTable('case_attachment')
+        .set({ scan_after: new Date(0).toISOString() })
+        .where('sha256', '=', hash)
+        .execute()
+      await round()
+      expect(await open(id)).toEqual([200])
+    })
+
     test('while the scanner is away files are taken and wait, those of an answer too; once it is back they are told', async () => {
       await scanner.goAway()
       await expect(scan('words')).rejects.toThrow(ScannerAwayError)
@@ -162,12 +212,7 @@ export const scanContract = (title: string, start: () => Promise<TestScanner>): 
       expect(server.logLines().some(({ msg }) => String(msg).includes('the scanner did not tell'))).toBe(true)
 
       await scanner.comeBack()
-      await server.database.db
-        .updateTable('job')
-        .set({ run_at: new Date(0).toISOString() })
-        .where('kind', '=', 'file-scan-waiting')
-        .execute()
-      await server.jobs.runDue()
+      await round()
       expect(await statesOf(id)).toEqual(['a.txt available', 'b.txt blocked', 'map.txt available'])
     })
   })

@@ -1,14 +1,18 @@
 // Files are looked into for harmful content (T13, CD-176): each soon after it was stored, by a job of its own, and what
-// was not told then by the minute's round. Until then nobody opens it. Without a scanner nothing waits.
+// was not told then by the minute's round. Until then nobody opens it. Without a scanner nothing waits. A file that is
+// damaged, or that the scanner refuses, is asked for less and less often, as a job that fails is (CD-176).
 import type { Readable } from 'node:stream'
+import type { Clock } from '../lib/clock.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
+import { backoffSeconds } from '../storage/jobs.ts'
 import { ScannerAwayError, type FileScanner } from './ports.ts'
 import type { CaseStore } from './store.ts'
 
 export interface FileScansDeps {
-  store: Pick<CaseStore, 'waitingFiles' | 'noteScan'>
+  store: Pick<CaseStore, 'waitingFiles' | 'noteScan' | 'postponeScan'>
   blobs: { read: (sha256: string) => Promise<Readable> }
   scanner: FileScanner
+  clock: Clock
   /** For operators: a scanner that does not tell, and what was found. No name of a file or a person. */
   warn: (message: string, error?: unknown) => void
 }
@@ -22,7 +26,7 @@ export interface FileScans {
 
 const batch = 100
 
-export const createFileScans = ({ store, blobs, scanner, warn }: FileScansDeps): FileScans => {
+export const createFileScans = ({ store, blobs, scanner, clock, warn }: FileScansDeps): FileScans => {
   /** @returns whether the scanner spoke; false also for a file that is not there: nothing to look into */
   const look = async (sha256: string): Promise<boolean> => {
     let bytes: Readable
@@ -50,15 +54,20 @@ export const createFileScans = ({ store, blobs, scanner, warn }: FileScansDeps):
       let told = 0
       let after = ''
       for (;;) {
-        const some = await store.waitingFiles(after, batch)
-        for (const { sha256 } of some) {
+        const some = await store.waitingFiles(clock.now().toISOString(), after, batch)
+        for (const { sha256, tries } of some) {
           try {
-            if (await look(sha256)) told += 1
+            if (await look(sha256)) {
+              told += 1
+              continue
+            }
           } catch (error) {
             warn('a file waits: the scanner did not tell about it', error)
-            // One file it cannot look into keeps no other from being looked into.
             if (error instanceof ScannerAwayError || error instanceof BlobStoreAwayError) return told
           }
+          // It is the file: it keeps no other from being looked into, and is left alone for longer each time.
+          const again = new Date(clock.now().getTime() + backoffSeconds(tries + 1) * 1000)
+          await store.postponeScan(sha256, tries + 1, again.toISOString())
         }
         const last = some.at(-1)
         if (last === undefined) return told

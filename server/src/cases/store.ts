@@ -102,8 +102,10 @@ export interface CaseStore {
   mails: (caseId: string) => Promise<KeptMail[]>
   /** A file of this case; undefined when it is another's or nobody's. */
   attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
-  /** Files nobody has looked into, by id; '' begins. */
-  waitingFiles: (after: string, limit: number) => Promise<{ id: string; sha256: string }[]>
+  /** Files nobody has looked into and whose time has come, by id; '' begins. `tries`: how often it was in vain. */
+  waitingFiles: (now: string, after: string, limit: number) => Promise<{ id: string; sha256: string; tries: number }[]>
+  /** Nothing could be told about this content, so often now; until `after` it is left alone. */
+  postponeScan: (sha256: string, tries: number, after: string) => Promise<void>
   waitingCount: () => Promise<number>
   /** Of every row with this content: one that was clean before knew less. */
   noteScan: (sha256: string, found: string | null) => Promise<void>
@@ -163,7 +165,15 @@ export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   filedBy: row.filed_by,
 })
 
-const toAttachment = ({ id, field, name, size, sha256, scan, finding }: CaseAttachmentTable): CaseAttachment => ({
+const toAttachment = ({
+  id,
+  field,
+  name,
+  size,
+  sha256,
+  scan,
+  finding,
+}: Selectable<CaseAttachmentTable>): CaseAttachment => ({
   id,
   field,
   name,
@@ -389,6 +399,8 @@ export const createCaseStore = (
         scan: null,
         finding: null,
         note_id: null,
+        scan_tries: 0,
+        scan_after: null,
       }),
     )
     await database.insert('case_attachment', rows)
@@ -806,16 +818,25 @@ export const createCaseStore = (
       return row && toAttachment(row)
     },
 
-    waitingFiles: async (after, limit) => {
-      const rows = await database.db
+    waitingFiles: (now, after, limit) =>
+      database.db
         .selectFrom('case_attachment')
-        .select(['id', 'sha256'])
+        .select(['id', 'sha256', 'scan_tries as tries'])
         .where('scan', 'is', null)
         .where('id', '>', after)
+        .where(({ eb, or }) => or([eb('scan_after', 'is', null), eb('scan_after', '<=', now)]))
         .orderBy('id')
         .limit(limit)
-        .execute()
-      return rows
+        .execute(),
+
+    postponeScan: async (sha256, tries, after) => {
+      await database.write(
+        database.db
+          .updateTable('case_attachment')
+          .set({ scan_tries: tries, scan_after: after })
+          .where('sha256', '=', sha256)
+          .where('scan', 'is', null),
+      )
     },
 
     waitingCount: async () => {

@@ -112,6 +112,9 @@ export interface CaseAttachmentTable {
   finding: string | null
   /** The note a mail became (T37); null for every other file. */
   note_id: string | null
+  /** How often the file itself kept the scanner from telling about it, and when it is asked for again. */
+  scan_tries: number
+  scan_after: NullableTimestampColumn
 }
 
 /** What cases are found by at the desk (CD-182): words of a message and of its case. */

@@ -159,7 +159,7 @@ export const composeCases = (
   const scans =
     config.clamdUrl === null
       ? undefined
-      : createFileScans({ store, blobs, scanner: createClamd({ url: config.clamdUrl }), warn: core.warn })
+      : createFileScans({ store, blobs, scanner: createClamd({ url: config.clamdUrl }), clock, warn: core.warn })
   const files = createCaseFiles({
     store,
     blobs,

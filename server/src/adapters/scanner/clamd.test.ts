@@ -1,12 +1,17 @@
 // Files that are looked into (tests/support/scan-contract.ts), and what a daemon may say that is no verdict.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { startClamd } from '../../../../tests/support/clamd.ts'
 import { scanContract } from '../../../../tests/support/scan-contract.ts'
 import { createFileScans } from '../../cases/file-scans.ts'
 import { ScannerAwayError } from '../../cases/ports.ts'
+import { createManualClock } from '../../lib/clock.ts'
 import { BlobMissingError } from '../../storage/blob-store.ts'
+import { createFolderBlobs } from '../../storage/folder-blobs.ts'
 import { createClamd } from './clamd.ts'
 
 scanContract('files and a daemon that speaks as ClamAV', startClamd)
@@ -40,14 +45,32 @@ test('a finding that comes before all of a file was sent counts', async () => {
   early.close()
 })
 
-test('one file that cannot be told about, or is not there, keeps no other waiting', async () => {
+test('a file that is damaged has failed before the daemon listens: no verdict, and the process goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guidepost-clamd-'))
+  const daemon = await startClamd()
+  const blobs = await createFolderBlobs(folder)
+  const { sha256 } = await blobs.put(Buffer.from('words'))
+  writeFileSync(join(folder, 'blobs', sha256.slice(0, 2), sha256), 'sword')
+  const bytes = await blobs.read(sha256)
+  await expect.poll(() => bytes.errored).toBeTruthy()
+  await expect(createClamd({ url: daemon.url }).scan(bytes)).rejects.toThrow('is not what was stored')
+  await daemon.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('one file that cannot be told about, or is not there, keeps no other waiting and is asked for less often', async () => {
+  const clock = createManualClock()
+  const postponed: [string, number, number][] = []
   const noted: [string, string | null][] = []
   const warned: string[] = []
-  const waiting = ['gone', 'odd', 'plain', 'bad'].map((sha256, at) => ({ id: String(at), sha256 }))
+  const waiting = ['gone', 'odd', 'plain', 'bad'].map((sha256, at) => ({ id: String(at), sha256, tries: at * 9 }))
   const scans = createFileScans({
     store: {
-      waitingFiles: async (after, limit) => waiting.filter(({ id }) => id > after).slice(0, Math.min(limit, 2)),
+      waitingFiles: async (_now, after, limit) => waiting.filter(({ id }) => id > after).slice(0, Math.min(limit, 2)),
       noteScan: async (...note) => void noted.push(note),
+      postponeScan: async (sha256, tries, after) => {
+        postponed.push([sha256, tries, (Date.parse(after) - clock.now().getTime()) / 1000])
+      },
     },
     blobs: {
       read: async (sha256) => {
@@ -62,6 +85,7 @@ test('one file that cannot be told about, or is not there, keeps no other waitin
         return { found: text === 'bad' ? 'Bad' : null }
       },
     },
+    clock,
     warn: (message) => warned.push(message),
   })
   expect(await scans.scanWaiting()).toBe(2)
@@ -70,4 +94,11 @@ test('one file that cannot be told about, or is not there, keeps no other waitin
     ['bad', 'Bad'],
   ])
   expect(warned).toHaveLength(2)
+  expect(postponed.map(([sha256, tries]) => [sha256, tries])).toEqual([
+    ['gone', 1],
+    ['odd', 10],
+  ])
+  const [soon, late] = postponed.map(([, , seconds]) => seconds)
+  expect(soon).toBeLessThan(10)
+  expect(late).toBeGreaterThan(2_000)
 })

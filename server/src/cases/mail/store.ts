@@ -73,6 +73,8 @@ export const createCaseMailStore = (database: Database): CaseMailStore => ({
         scan: null,
         finding: null,
         note_id: id,
+        scan_tries: 0,
+        scan_after: null,
       } satisfies WholeRow<CaseAttachmentTable>,
     ])
   },

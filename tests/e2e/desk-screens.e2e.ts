@@ -1,30 +1,26 @@
-// Every screen of the desk: axe in both schemes at the widths it is used in, and a walk by Tab.
+// Every screen of the desk: axe in both schemes at the widths it is used in, and a walk by Tab (`make deep`); at the gate
+// each in one of them (support/looks.ts).
 import { type Page, expect } from '@playwright/test'
 import { colourRules, violations, withoutFading } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
 import { deskPages, deskRooms } from './support/desk-screens.ts'
+import { deskLooks } from './support/desk-looks.ts'
+import { isWalked } from './support/looks.ts'
 import { watchForTrouble } from './support/portal.ts'
 import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
-const looks = [
-  ['light', 1280, 900],
-  ['dark', 1280, 900],
-  ['dark', 1920, 1080],
-  ['light', 390, 844],
-  ['dark', 390, 844],
-] as const
-
-const faultsOf = async (page: Page, where: string): Promise<string[]> => {
+const faultsOf = async (page: Page, name: string, where: string): Promise<string[]> => {
   await withoutFading(page)
   const found: string[] = []
+  const looks = deskLooks(name)
   for (const [scheme, width, height] of looks) {
     await page.setViewportSize({ width, height })
     await drawIn(page, scheme)
     // On a phone the list is what the page is about: the window says so to the page a moment after its width.
     await expect(page.getByRole('main')).toBeVisible()
-    const rules = scheme === 'dark' ? colourRules : undefined
+    const rules = scheme === 'dark' && looks.length > 1 ? colourRules : undefined
     found.push(...(await violations(page, `${where}, ${scheme}, ${width} px`, rules)))
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     if (isWider) found.push(`${where} ${width}: wider than the window`)
@@ -32,6 +28,7 @@ const faultsOf = async (page: Page, where: string): Promise<string[]> => {
     const isTaller = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
     if (width >= 1280 && isTaller) found.push(`${where} ${width}: taller than the window`)
   }
+  if (!isWalked(name)) return found
   await page.setViewportSize({ width: 1280, height: 900 })
   found.push(...(await tabFaults(page)).map((line) => `${where} Tab: ${line}`))
   return found
@@ -47,7 +44,7 @@ for (const { name, path: find } of deskPages)
     const path = await find()
     await openDesk(page, 'admin-sam', path)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    expect(await faultsOf(page, path)).toEqual([])
+    expect(await faultsOf(page, name, path)).toEqual([])
     // The preview of the studio brings no script; axe's own, which asks every frame, is turned away by its sandbox.
     const isOurs = (line: string): boolean => !/\b401\b|Blocked script execution in '[^']*\?preview=/.test(line)
     expect(trouble.filter(isOurs)).toEqual([])

@@ -4,14 +4,16 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-merge long-promises long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens long-zoom gallery sdk sbom check-config backup restore clean
+.PHONY: help start test deep image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 start: ## install, build and serve the product with the demonstration pack (PORT, DATA_DIR settable)
 	@bash scripts/start.sh
-test: ## everything: lint, types, unit, house, contract, both databases, browser
+test: ## the gate: lint, types, unit, house, contract, both databases, browser; tells which deep parts are stale
 	@bash scripts/test.sh
+deep: ## what the gate leaves out, in parts of an hour at most, written into tests/deep.md; goes on where it was (PART=name)
+	@bash scripts/deep.sh $(PART)
 image-test: setup ## the Dockerfile's steps without an engine, and what comes out started (minutes; asks the npm registry)
 	@vitest run --config tests/deploy/vitest.config.ts
 long-s3: setup ## files on a server that checks signatures and hashes: versitygw, built once (minutes; asks the Go proxy)
@@ -31,8 +33,6 @@ long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged
 	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
 long-merge: setup ## two accounts of five thousand cases each become one, on both databases: nothing lost, nobody waits (2 minutes; CASES)
 	@vitest run --config tests/long/vitest.config.ts tests/long/merge.long.ts
-long-promises: setup ## what takes long of the promises: a million guesses, 50,000 spoilt forms, 250 texts, 2,000 slow clients, 50 uploads (an hour; GUESSES …)
-	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts --no-file-parallelism tests/long/promises
 long-kubernetes: ## server/operations/kubernetes built by kustomize, held against Kubernetes' schemas (minutes once; asks the Go proxy and PyPI)
 	@bash scripts/dev/kubernetes.sh
 setup: ## only install what is needed
@@ -55,7 +55,7 @@ unit-postgres: setup ## what asks a test server, each of them on PostgreSQL
 	@bash scripts/setup.sh postgres && TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts
 mutation: setup ## which changes of the sources no unit test notices: StrykerJS, score by folder (FOLDER=web/src/lib; long)
 	@node scripts/check/mutation.ts "$(FOLDER)"
-e2e: setup ## end-to-end tests in Chromium
+e2e: setup ## end-to-end tests in Chromium (LOOKS=whole: every screen in every size and scheme)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js playwright test --config tests/e2e/playwright.config.ts
 content: setup ## validate a content pack and swap it in: make content PACK=dir
 	@node scripts/content/import.ts "$(PACK)" $(if $(OVERWRITE),--overwrite,)
@@ -85,8 +85,6 @@ abuse-eval: setup ## quality of the abusive-language check on the data sets (DAT
 	@node scripts/bench/abuse-eval.ts
 screens: setup ## every screen of players and of the desk in each size, colour scheme and language, as pictures in screens/ (minutes)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/screens.ts
-long-zoom: setup ## every screen at 200 % and 400 %, with wide text spacing and in forced colours (minutes)
-	@bash scripts/setup.sh chromium && bash scripts/build.sh && node scripts/dev/zoom.ts
 long-desk: setup ## 200 cases at the desk by keys alone: keys and seconds a case (minutes; CASES)
 	@bash scripts/setup.sh chromium && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js node scripts/dev/desk-keys.ts
 gallery: setup ## all parts of the page in all their states (PORT; PICTURES=1: into screens/ instead)

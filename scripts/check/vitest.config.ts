@@ -13,11 +13,12 @@ const everything = [
   'scripts/**/*.test.ts',
   'tests/{contract,house,deploy}/**/*.test.ts',
 ]
-// The matrix and the replay ask the same handlers as the calls do.
 const onPostgres = (): string[] =>
   filesOnPostgres(
     root,
-    globSync(['server/**/*.test.ts', 'tests/contract/{server,calls}.contract.test.ts'], { cwd: root }),
+    globSync(['server/**/*.test.ts', 'tests/contract/{access-matrix,calls,replay,server}.contract.test.ts'], {
+      cwd: root,
+    }),
   )
 
 export default defineConfig({

@@ -1,8 +1,11 @@
-// `make test` leaves nothing out: every check, every runner's configuration and every test file belongs to a stage.
+// `make test` and `make deep` leave nothing out: every check, every runner's configuration and every test file belongs to
+// a stage or a part.
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readRuns, recordFile, recordOf } from '../../scripts/check/suite/deep-runs.ts'
+import { partNames, parts } from '../../scripts/check/suite/parts.ts'
 import { stages } from '../../scripts/check/suite/stages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -10,7 +13,7 @@ const tracked = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter(Boolean)
-const isRun = (file: string): boolean => stages.some(({ command }) => command.split(' ').includes(file))
+const isRun = (file: string): boolean => [...stages, ...parts].some(({ command }) => command.split(' ').includes(file))
 
 test('no stage has left the list', () => {
   const names = stages.map(({ name }) => name)
@@ -18,18 +21,28 @@ test('no stage has left the list', () => {
     expect(names).toContain(name)
 })
 
+test('no part has left `make deep`, and none takes more than an hour', () => {
+  const names = ['screens', 'languages', 'zoom', 'postgres', 'kits', 'fuzz', 'cluster', 'guesses', 'promises']
+  expect(parts.map(({ name }) => name)).toEqual(names)
+  for (const { limitMinutes } of parts) expect(limitMinutes).toBeLessThanOrEqual(60)
+})
+
+test('the record of `make deep` is as the command writes it', () => {
+  const record = readFileSync(`${root}/${recordFile}`, 'utf8')
+  expect(recordOf(readRuns(record), partNames)).toBe(record)
+})
+
 test('every check is a stage', () => {
   expect(tracked('scripts/check/*.sh').filter((file) => !isRun(file))).toEqual([])
 })
 
-test('every configuration of a runner is a stage’s, but for what takes longer by its nature', () => {
-  // `make mutation` takes hours; `make image-test` and `make long-s3` ask registries and take minutes; `make plans` runs
-  // the server's tests once more, and then a million cases.
+test('every configuration of a runner is a stage’s or a part’s, but for what takes longer by its nature', () => {
+  // `make mutation` takes hours; `make image-test` asks registries and takes minutes; `make plans` runs the server's tests
+  // once more, and then a million cases.
   const long = [
     'scripts/check/mutation.vitest.config.ts',
     'scripts/plans/vitest.config.ts',
     'tests/deploy/vitest.config.ts',
-    'tests/long/vitest.config.ts',
   ]
   const configs = tracked('*vitest.config.ts', '*playwright.config.ts')
   expect(configs.length).toBeGreaterThan(long.length)

@@ -1,5 +1,4 @@
-// What asks a program that has to be built first, or takes long: no part of `make test`; see `make long-s3`, `make long-clamd`,
-// `make long-uploads`, `make long-restarts`, `make long-streams`, `make long-mail`, `make long-merge` and `make long-promises`.
+// What asks a program that has to be built first, or takes long: `make long-…`, and parts of `make deep` (restarts, promises).
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

@@ -75,7 +75,7 @@ export const summaryOf = (tests: readonly TestResult[], findings: readonly strin
       // Whoever reads only the end of a log still learns why.
       [`failed: ${stage}: ${title}`, ...(reason === undefined ? [] : [reason.replaceAll(/^/gm, '    ')])].join('\n'),
     ),
-    ...findings.map((finding) => `failed: requirements: ${finding}`),
+    ...findings.map((finding) => `failed: ${finding}`),
     '',
     // Once more without the reasons: a log's end may be all that is kept of it.
     ...failures.map(({ stage, title }) => `failed: ${stage}: ${title}`),

@@ -1,0 +1,40 @@
+// What `make deep` is made of: what the gate leaves out because it takes long. Each part ends within an hour.
+import type { Stage } from './stage.ts'
+
+const playwright = (files: string): string =>
+  `env LOOKS=whole playwright test --config tests/e2e/playwright.config.ts --reporter=list ${files}`
+const long = (files: string): string => `vitest run --config tests/long/vitest.config.ts --no-file-parallelism ${files}`
+/** Files of tests/long/promises. */
+const promises = (...names: string[]): string => long(names.map((name) => `promises/${name}`).join(' '))
+
+const commands = {
+  /** Every screen in every size and scheme: axe, Tab, what does not fit. */
+  screens: playwright('a11y.e2e.ts desk-screens.e2e.ts'),
+  /** Every screen in every language. */
+  languages: playwright('tidy.e2e.ts'),
+  /** At 200 % and 400 %, with wide text spacing, in forced colours. */
+  zoom: 'node scripts/dev/zoom.ts',
+  /** Whatever asks a test server, on PostgreSQL. */
+  postgres: 'env TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts',
+  /** All languages, the stock generators, the games' libraries. */
+  kits: 'node scripts/sdk/smoke.ts whole && node scripts/sdk/index.ts',
+  fuzz: 'node scripts/fuzz/index.ts 100000 && node scripts/fuzz/schemathesis.ts',
+  /** Instances that are killed and replaced, two releases in turn under load. */
+  cluster: [
+    'vitest run --config tests/fuzz/vitest.config.ts tests/cluster',
+    `env RELEASES=2 ${long('restarts.long.ts')}`,
+  ].join(' && '),
+  guesses: promises('guesses', 'oracle', 'rank'),
+  promises: promises('forms', 'inert', 'slow-clients', 'uploads'),
+} as const
+
+export type PartName = keyof typeof commands
+export const partNames = Object.keys(commands) as PartName[]
+
+export const parts: readonly Stage[] = partNames.map((name) => ({
+  name,
+  lane: 'deep',
+  kind: 'status',
+  limitMinutes: 60,
+  command: commands[name],
+}))

@@ -16,9 +16,9 @@ afterAll(() => scene?.stop())
 
 test('every answer keeps to the contract, whatever is sent and whoever sends it', async () => {
   console.log(`fuzz seed ${seed}`)
-  const { sent, failures, byOperation } = await runCampaign({ ...scene, seed, requests: 4_000 })
+  const { sent, failures, byOperation } = await runCampaign({ ...scene, seed, requests: 2_000 })
   expect(failures.map(describeFailure).join('\n\n')).toBe('')
-  expect(sent).toBeGreaterThanOrEqual(4_000)
+  expect(sent).toBeGreaterThanOrEqual(2_000)
   // A run in which nothing succeeds would prove little.
   const withSuccess = [...byOperation.values()].filter((statuses) =>
     [...statuses.keys()].some((status) => status < 400),
@@ -27,7 +27,7 @@ test('every answer keeps to the contract, whatever is sent and whoever sends it'
 })
 
 test('a case says what was accepted, once, whatever is done to it and in which order', async () => {
-  const { sent, failure } = await runStories(scene, { seed, requests: 1_000 })
+  const { sent, failure } = await runStories(scene, { seed, requests: 500 })
   expect(failure && `${failure.cause}\nafter ${failure.steps.join(', ')}`).toBeNull()
-  expect(sent).toBeGreaterThanOrEqual(1_000)
+  expect(sent).toBeGreaterThanOrEqual(500)
 })

@@ -1,4 +1,4 @@
-// Strings that have broken software before, through every field of every request that takes words.
+// Strings that have broken software before, a share of them through every field that takes words; `make deep` sends all.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { malformed, naughty } from '../../scripts/fuzz/naughty.ts'
 import { openScene, type Scene } from '../../scripts/fuzz/scene.ts'
@@ -19,11 +19,11 @@ test('words come back byte for byte or are refused in words; malformed ones alwa
   const { sent, failures, returned } = await sendEverywhere(scene, {
     words: naughty,
     malformed,
-    share: 24,
-    echoShare: 4,
+    share: 48,
+    echoShare: 8,
   })
   expect(failures.slice(0, 20).map((failure) => failure.slice(0, 1_000))).toEqual([])
   expect(sent).toBeGreaterThan(1_000)
   // Thread, note, notice, penalty, subject: all of them were read back.
-  expect(returned).toBeGreaterThan(400)
+  expect(returned).toBeGreaterThan(200)
 })

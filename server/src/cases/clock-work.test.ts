@@ -69,6 +69,7 @@ storeTest('what time does to cases', ({ database }) => {
       newCase('1', { contactEmail: 'ada@players.example' }),
       newCase('2', { status: 'INFO' }),
       newCase('3', { status: 'OPEN' }),
+      newCase('4', { isSensitive: true }),
     )
     clock.advance(14 * day - 1)
     expect(await work.resolveSilent()).toBe(0)
@@ -83,6 +84,8 @@ storeTest('what time does to cases', ({ database }) => {
     })
     expect((await store.events('1')).map(({ alternateName }) => alternateName)).toEqual(['Resolved'])
     expect((await store.find('3'))?.status).toBe('OPEN')
+    // A flag that stands is no work of time (CD-348).
+    expect((await store.find('4'))?.status).toBe('ANSWERED')
     // The second has no address; its owner may be told in a browser (CD-268).
     expect(mailed).toEqual(['case-resolved 1', 'case-resolved 2'])
   })

@@ -71,6 +71,8 @@ export const createCaseClockWork = ({
       // As the index says it (migration 237): with values in their place the embedded database would not take it.
       .where(sql<boolean>`status in ('ANSWERED', 'INFO')`)
       .where('updated_at', '<=', until)
+      // A flag that stands is handled by somebody, not by time (CD-348).
+      .where('sensitive', '=', 0)
       .orderBy('updated_at')
       .limit(batch)
       .execute()

@@ -298,13 +298,15 @@ const withAudit = <H extends object>(table: object, handlers: H, deps: AuditedDe
           const answer = await work()
           const entry = entryOf(call, action)
           const { form, changes } = (call.body ?? {}) as { form?: unknown; changes?: readonly { id: string }[] }
-          // One call about many cases is an entry of each.
-          for (const change of changes ?? [])
+          // One call about many cases is an entry of each that was changed.
+          for (const change of changes ?? []) {
+            if (call.request.deskBefore?.has(change.id) === false) continue
             await audit.write({
               ...entry,
               subject: `case/${change.id}`,
               detail: { ...detailOf(change), ...beforeOf(call.request, change.id), ...keyName(call.request) },
             })
+          }
           if (changes === undefined)
             await audit.write({
               ...entry,

@@ -21,6 +21,7 @@ export const AnonymousToken = { pattern: '^[A-Za-z0-9_-]{43}$' } as const
 export const AnswerCaseRequest = { 'files[files]': { maxItems: 4 } } as const
 export const AnswerForm = {
   responseText: { minLength: 1, maxLength: 20000, pattern: '\\S' },
+  confirmedFlags: { maxItems: 50, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
   eventCount: { minimum: 0, maximum: 100000 },
 } as const
 export const AnswerTranslation = { to: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
@@ -154,7 +155,11 @@ export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
 export const ChangeCasesRequest = { changes: { minItems: 1, maxItems: 200 } } as const
 export const ChangeSettingRequest = { value: { minimum: 1, maximum: 3660 }, reason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
-export const ChangedCases = { before: { maxItems: 200 }, left: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } } } as const
+export const ChangedCases = {
+  before: { maxItems: 200 },
+  left: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } },
+  flagged: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } },
+} as const
 export const ChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Channel = {
   ewt: { minimum: 0, maximum: 100000 },
@@ -183,6 +188,7 @@ export const ChatMessage = {
 export const ChatSkill = { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' } as const
 export const ChatState = { enum: ['WAITING', 'ACTIVE', 'ENDED'] } as const
 export const ChatsAtOnce = { minimum: 1, maximum: 20 } as const
+export const ConfirmedFlags = { maxItems: 50 } as const
 export const ConflictOrChangedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ConflictProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const ContactChannelType = { enum: ['TICKET', 'CHAT', 'PHONE_CALLBACK'] } as const
@@ -822,7 +828,11 @@ export const SearchMiss = {
 export const SearchMissPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const SearchText = { minLength: 1, maxLength: 200 } as const
 export const SecretQuestion = { id: { pattern: '^[A-Za-z0-9_-]{1,40}$' }, question: { minLength: 1 } } as const
-export const SendChatMessageRequest = { clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' }, text: { minLength: 1, maxLength: 2048, pattern: '\\S' } } as const
+export const SendChatMessageRequest = {
+  clientId: { pattern: '^[A-Za-z0-9-]{1,40}$' },
+  text: { minLength: 1, maxLength: 2048, pattern: '\\S' },
+  confirmedFlags: { maxItems: 50, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+} as const
 export const SensitiveCategory = { enum: ['selfHarm', 'threats', 'minors'] } as const
 export const SensitiveFigures = { raised: { minimum: 0 }, standing: { minimum: 0 }, real: { minimum: 0 }, falseAlarms: { minimum: 0 } } as const
 export const SensitiveFlag = {
@@ -880,7 +890,11 @@ export const SetAvailabilityRequest = {
   chats: { minimum: 1, maximum: 20 },
   languages: { maxItems: 50, items: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } },
 } as const
-export const SetCaseStatusRequest = { alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }, eventCount: { minimum: 0, maximum: 100000 } } as const
+export const SetCaseStatusRequest = {
+  alternateName: { pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' },
+  confirmedFlags: { maxItems: 50, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } },
+  eventCount: { minimum: 0, maximum: 100000 },
+} as const
 export const SetChannelsRequest = { channels: { minItems: 1, maxItems: 3 } } as const
 export const SetFeatureRequest = {
   share: { minimum: 1, maximum: 99 },

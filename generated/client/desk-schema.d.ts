@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Sort cases, one or many
-         * @description Assignee, priority, tags and until when they are put off; each as it says itself. All of them or, when one is refused, none. A case that is put off leaves the queue and comes back to the open ones when its time has come or the player writes.
+         * @description Assignee, priority, tags and until when they are put off; each as it says itself. All of them or, when one is refused, none. Among several cases one whose flag stands is left as it is and named; alone it is changed, so that it can be given to whom must know. A case that is put off leaves the queue and comes back to the open ones when its time has come or the player writes.
          */
         post: operations["changeCases"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a case
-         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer". The text is HTML; what is not on the short allow-list (p br a ul ol li b strong i em code blockquote) is taken out.
+         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer". The text is HTML; what is not on the short allow-list (p br a ul ol li b strong i em code blockquote) is taken out. A case with a flag that stands is answered once that was handled, or by who names it in `confirmedFlags`.
          */
         post: operations["answerCase"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status
-         * @description open to answered, info, resolved; answered and info to answered, info, open, resolved; resolved to open; others 422.
+         * @description open to answered, info, resolved; answered and info to answered, info, open, resolved; resolved to open; others 422. A case with a flag that stands is only opened, unless the caller names it in `confirmedFlags`.
          */
         post: operations["setCaseStatus"];
         delete?: never;
@@ -1647,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Say something in a chat
-         * @description Only by the one who took it. The same clientId again is stored once.
+         * @description Only by the one who took it. The same clientId again is stored once. In a case with a flag that stands by who names it in `confirmedFlags`.
          */
         post: operations["sendChatMessage"];
         delete?: never;
@@ -5009,8 +5009,10 @@ export interface components {
         ChangedCases: {
             /** @description What was changed, as it was before; sent as changes, it undoes them */
             before: components["schemas"]["CaseTriage"][];
-            /** @description Cases that are gone, or resolved and cannot be put off */
+            /** @description Cases that are gone, resolved and cannot be put off, or named in `flagged` */
             left: components["schemas"]["CaseId"][];
+            /** @description Those of `left` with a flag that stands, where the call names several cases; left out without any */
+            flagged?: components["schemas"]["CaseId"][];
         };
         /**
          * DeskPlayer
@@ -5419,6 +5421,11 @@ export interface components {
             locale: components["schemas"]["Locale"];
         };
         /**
+         * ConfirmedFlags
+         * @description Flags that stand and whose guidance the caller has read and confirmed in this very step. Counts for a representative, not for a machine key.
+         */
+        ConfirmedFlags: components["schemas"]["SensitiveFlagId"][];
+        /**
          * AnswerForm
          * @description JSON part `form` of an answer.
          * @example {
@@ -5433,6 +5440,7 @@ export interface components {
             /** @enum {string} */
             status: "ANSWERED" | "INFO" | "RESOLVED";
             writtenAs?: components["schemas"]["WrittenAs"];
+            confirmedFlags?: components["schemas"]["ConfirmedFlags"];
             eventCount: components["schemas"]["EventCount"];
         };
         /**
@@ -5492,6 +5500,7 @@ export interface components {
             status: components["schemas"]["CaseStatus"];
             /** @description Name of the STATUS_CHANGE */
             alternateName: string;
+            confirmedFlags?: components["schemas"]["ConfirmedFlags"];
             eventCount: components["schemas"]["EventCount"];
         };
         /**
@@ -7014,6 +7023,7 @@ export interface components {
             clientId: string;
             /** @description Plain text */
             text: string;
+            confirmedFlags?: components["schemas"]["ConfirmedFlags"];
         };
         /**
          * TransferChatRequest
@@ -10412,6 +10422,7 @@ export type SaveDraftRequest = components['schemas']['SaveDraftRequest'];
 export type SetPresenceRequest = components['schemas']['SetPresenceRequest'];
 export type PresenceState = components['schemas']['PresenceState'];
 export type WrittenAs = components['schemas']['WrittenAs'];
+export type ConfirmedFlags = components['schemas']['ConfirmedFlags'];
 export type AnswerForm = components['schemas']['AnswerForm'];
 export type AnswerCaseRequest = components['schemas']['AnswerCaseRequest'];
 export type ConflictOrChangedProblem = components['schemas']['ConflictOrChangedProblem'];
@@ -11848,7 +11859,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Not from this status */
+            /** @description Not from this status, or not while a flag stands */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,7 +14654,15 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["Unprocessable"];
+            /** @description A flag of its case stands, or some entries need a correction */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ValidationProblem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

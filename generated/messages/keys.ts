@@ -479,6 +479,7 @@ export type MessageKey =
   | 'support.desk.error.content.edited'
   | 'support.desk.error.content.picture'
   | 'support.desk.error.content.twice'
+  | 'support.desk.error.flagStands'
   | 'support.desk.error.keys.many'
   | 'support.desk.error.people.last.admin'
   | 'support.desk.error.status'

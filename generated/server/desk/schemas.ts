@@ -67,6 +67,13 @@ export type AlikeAppeal = Static<typeof AlikeAppeal>
 export const AnonymousToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })
 export type AnonymousToken = Static<typeof AnonymousToken>
 
+export const SensitiveFlagId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
+export type SensitiveFlagId = Static<typeof SensitiveFlagId>
+
+/** Flags that stand and whose guidance the caller has read and confirmed in this very step. Counts for a representative, not for a machine key. */
+export const ConfirmedFlags = Type.Array(SensitiveFlagId, { maxItems: 50, uniqueItems: true })
+export type ConfirmedFlags = Static<typeof ConfirmedFlags>
+
 /** Number of events the representative has seen; another number at the server is 409 with the case. */
 export const EventCount = Type.Integer({ minimum: 0, maximum: 100000 })
 export type EventCount = Static<typeof EventCount>
@@ -80,6 +87,7 @@ export const AnswerForm = Type.Object({
   responseText: Type.String({ minLength: 1, maxLength: 20000, pattern: '\\S' }),
   status: Type.Unsafe<'ANSWERED' | 'INFO' | 'RESOLVED'>({ type: 'string', enum: ['ANSWERED', 'INFO', 'RESOLVED'] }),
   writtenAs: Type.Optional(WrittenAs),
+  confirmedFlags: Type.Optional(ConfirmedFlags),
   eventCount: EventCount,
 }, { additionalProperties: false })
 export type AnswerForm = Static<typeof AnswerForm>
@@ -574,7 +582,11 @@ export const ChangeSettingRequest = Type.Object({
 }, { additionalProperties: false })
 export type ChangeSettingRequest = Static<typeof ChangeSettingRequest>
 
-export const ChangedCases = Type.Object({ before: Type.Array(CaseTriage, { maxItems: 200 }), left: Type.Array(CaseId, { maxItems: 200 }) }, { additionalProperties: false })
+export const ChangedCases = Type.Object({
+  before: Type.Array(CaseTriage, { maxItems: 200 }),
+  left: Type.Array(CaseId, { maxItems: 200 }),
+  flagged: Type.Optional(Type.Array(CaseId, { maxItems: 200 })),
+}, { additionalProperties: false })
 export type ChangedCases = Static<typeof ChangedCases>
 
 /** `changed`: Somebody else was faster. */
@@ -1278,9 +1290,6 @@ export type MergedCase = Static<typeof MergedCase>
 /** What the words of a sensitive case are about: the player or somebody else may hurt themselves; somebody threatens others; a child may be in danger. */
 export const SensitiveCategory = Type.Unsafe<'selfHarm' | 'threats' | 'minors'>({ type: 'string', enum: ['selfHarm', 'threats', 'minors'] })
 export type SensitiveCategory = Static<typeof SensitiveCategory>
-
-export const SensitiveFlagId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
-export type SensitiveFlagId = Static<typeof SensitiveFlagId>
 
 /** A word or phrase. Large and small letters and accents are alike; an asterisk at the end of a word stands for any ending. */
 export const SensitiveWord = Type.String({ minLength: 2, maxLength: 80, pattern: '[^\\s*]' })
@@ -2700,6 +2709,7 @@ export type SearchText = Static<typeof SearchText>
 export const SendChatMessageRequest = Type.Object({
   clientId: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }),
   text: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
+  confirmedFlags: Type.Optional(ConfirmedFlags),
 }, { additionalProperties: false })
 export type SendChatMessageRequest = Static<typeof SendChatMessageRequest>
 
@@ -2790,6 +2800,7 @@ export type SetAvailabilityRequest = Static<typeof SetAvailabilityRequest>
 export const SetCaseStatusRequest = Type.Object({
   status: CaseStatus,
   alternateName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  confirmedFlags: Type.Optional(ConfirmedFlags),
   eventCount: EventCount,
 }, { additionalProperties: false })
 export type SetCaseStatusRequest = Static<typeof SetCaseStatusRequest>

@@ -82,6 +82,11 @@ export interface CaseFlagging {
   /** Categories of the flags that stand, by case. */
   standing: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, SensitiveCategory[]>>
   /**
+   * Before a case is answered or resolved (CD-481). @returns for the audit what `confirmed` counted for
+   * @throws 422 while a flag stands that is none of `confirmed`
+   */
+  demandHandled: (caseId: string, confirmed: readonly string[]) => Promise<object | null>
+  /**
    * Messages become another case: flags go with the words they were raised by (CD-355). Call inside a transaction, once that
    * case is stored. @returns what `goBack` needs
    */

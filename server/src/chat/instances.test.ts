@@ -74,6 +74,7 @@ const instance = async (database: Database, { isDeaf = false } = {}) => {
     clock,
     availabilities: await createAvailabilities({ database, clock }),
     mayTake: async () => true,
+    demandHandled: async () => null,
   })
   const chat = createEmbeddedChat({
     store,

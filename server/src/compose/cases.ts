@@ -295,6 +295,7 @@ export const composeCases = (
       registerDesk: (desk) =>
         registerCasesDesk(desk, {
           savedViews,
+          demandHandled: flagging.demandHandled,
           fileForPlayer,
           report: createCaseReport(database, {
             namesOf: async (by, keys) => {
@@ -323,6 +324,7 @@ export const composeCases = (
               clock,
               mayTake: desk.mayTake,
               isTeam,
+              standing: flagging.standing,
               onHappening,
               refuse: (field, code) =>
                 problem.validation({

@@ -1,5 +1,5 @@
 // The live chat with what it needs of catalogue, cases and sessions.
-import type { CaseOutbox } from '../cases/ports.ts'
+import type { CaseFlagging, CaseOutbox } from '../cases/ports.ts'
 import { isTokenLive } from '../cases/rules.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
@@ -30,6 +30,7 @@ export interface ChatParts {
   outbox: CaseOutbox
   channelOverrides: ChannelOverrides
   availabilities: Availabilities
+  flagging: Pick<CaseFlagging, 'demandHandled'>
 }
 
 export interface ChatPorts {
@@ -103,7 +104,7 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
 
 export const composeChat = async (
   core: Core,
-  { caseStore, cases, outbox, channelOverrides, availabilities }: ChatParts,
+  { caseStore, cases, outbox, channelOverrides, availabilities, flagging }: ChatParts,
 ): Promise<Composed<ChatPorts>> => {
   const { config, database, clock, content, texts, limits, flags, jobs, metrics, origins, onError } = core
   const store = createChatStore(database)
@@ -184,6 +185,7 @@ export const composeChat = async (
             withTransaction,
             clock,
             availabilities,
+            demandHandled: flagging.demandHandled,
             mayTake: async (agentId, caseId) => {
               const record = await caseStore.find(caseId)
               return record !== undefined && desk.mayTake(agentId, scopedIn(record))

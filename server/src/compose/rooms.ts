@@ -210,6 +210,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     outbox: cases.outbox,
     channelOverrides: catalogue.channelOverrides,
     availabilities,
+    flagging: flagging.flagging,
   })
   const account = composeAccount(core, {
     identity,

@@ -6,6 +6,7 @@ import type { CaseStore } from '../cases/store.ts'
 import { problem } from '../platform/problems.ts'
 import { seedDemoSensitive } from '../sensitive/demo-sensitive.ts'
 import { registerSensitiveDesk } from '../sensitive/desk/routes.ts'
+import { createDemandHandled } from '../sensitive/demand-handled.ts'
 import { createSensitiveDesk, toFlag } from '../sensitive/desk/service.ts'
 import { createFlagMoves } from '../sensitive/flag-moves.ts'
 import { createSensitiveLists, type SensitiveLists } from '../sensitive/lists.ts'
@@ -32,6 +33,7 @@ export const composeFlagging = ({ database }: Pick<Core, 'database'>): Flagging 
       look: createWatch({ lists, store }),
       ofCase: async (caseId) => (await store.ofCase(caseId)).map((flag) => toFlag(flag)),
       standing: store.standing,
+      demandHandled: createDemandHandled(store),
       ...createFlagMoves(database),
     },
   }

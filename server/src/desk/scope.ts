@@ -36,6 +36,10 @@ export const agentOf = ({ deskAgent }: FastifyRequest): DeskAgent => {
   return deskAgent
 }
 
+/** Flags whose guidance the caller says to have read: a machine reads none (CD-481). */
+export const confirmedBy = (request: FastifyRequest, flags: readonly string[] = []): readonly string[] =>
+  agentOf(request).rights === undefined ? flags : []
+
 /** Tells the audit entries of this call what each of the cases was before. */
 export const noteBefore = (request: FastifyRequest, before: readonly ({ id: string } & object)[]): void => {
   request.deskBefore = new Map(before.map(({ id, ...rest }) => [id, rest]))

@@ -94,7 +94,7 @@ const fingerprintOf = ({ params, query, body, files }: IdempotentRequest): strin
  */
 const notCompared: Readonly<Record<string, readonly string[]>> = {
   respondToCase: ['eventCount', 'categoryId', 'game', 'channel', 'phoneNumber'],
-  answerCase: ['eventCount'],
+  answerCase: ['eventCount', 'confirmedFlags'],
 }
 
 const inOrder = (files: readonly CarriedFile[]): CarriedFile[] =>

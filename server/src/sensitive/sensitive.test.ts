@@ -103,8 +103,9 @@ onBothDatabases('sensitive words', { clock, env: { CONTENT_PACK: contentPack } }
       ['threats', 'reply'],
     ])
     expect(flags[1]?.found.map(({ word }) => word)).toEqual(['come to your house', 'know where you live'])
+    const confirmedFlags = flags.map((flag) => flag.id)
     const answered = await jo('POST', `/cases/${id}/status`, {
-      json: { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 3 },
+      json: { status: 'RESOLVED', alternateName: 'Resolved', eventCount: 3, confirmedFlags },
     })
     expect(answered.statusCode, answered.body).toBe(200)
     expect(await queue('sensitive')).toContain(id)

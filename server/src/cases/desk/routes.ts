@@ -1,9 +1,10 @@
 // Wire ⇄ domain of the desk's calls about cases.
 import type { FastifyRequest } from 'fastify'
 import type { FileCaseRequest } from '#generated/server/desk/schemas.ts'
-import { agentOf, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, confirmedBy, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { fileHeaders } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
+import type { CaseFlagging } from '../ports.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
 import type { SavedViews, ViewOwner } from './saved-views.ts'
 import { assigneeOf, figureOf, teamOf, type CaseDesk, type CaseFacts } from './service.ts'
@@ -15,6 +16,7 @@ export interface CasesDeskDeps {
   triage: CaseTriageDesk & Pick<TriageStore, 'tags'>
   savedViews: SavedViews
   report: ReadCaseReport
+  demandHandled: CaseFlagging['demandHandled']
   /** @throws 422 for a player nobody knows here, or a form that needs a correction */
   fileForPlayer: (request: FileCaseRequest, agentId: string) => Promise<{ caseId: string; caseRegion: string }>
 }
@@ -30,16 +32,31 @@ const differing = (one: CaseFacts, other: CaseFacts): Partial<CaseFacts> =>
 
 export const registerCasesDesk = (
   desk: DeskScope,
-  { service, triage, savedViews, report, fileForPlayer }: CasesDeskDeps,
+  { service, triage, savedViews, report, demandHandled, fileForPlayer }: CasesDeskDeps,
 ): void => {
   /** Does it, and tells the audit what was before and what is now. */
-  const changing = async <T>(request: FastifyRequest, id: string, work: () => Promise<T>): Promise<T> => {
+  const changing = async <T>(
+    request: FastifyRequest,
+    id: string,
+    work: () => Promise<T>,
+    confirmed?: object | null,
+  ): Promise<T> => {
     const before = await service.facts(id)
     const result = await work()
     const after = await service.facts(id).catch(() => before)
-    noteChange(request, { before: differing(before, after), after: differing(after, before) })
+    noteChange(request, {
+      before: differing(before, after),
+      after: { ...differing(after, before), ...(confirmed == null ? {} : { confirmed }) },
+    })
     return result
   }
+  /** The same for what answers or resolves the case: not while a flag stands whose guidance nobody has confirmed. */
+  const answering = async <T>(
+    request: FastifyRequest,
+    id: string,
+    { confirmedFlags }: { confirmedFlags?: readonly string[] },
+    work: () => Promise<T>,
+  ): Promise<T> => changing(request, id, work, await demandHandled(id, confirmedBy(request, confirmedFlags)))
   desk.bind('cases', {
     listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) => ({
       status: 200,
@@ -99,14 +116,20 @@ export const registerCasesDesk = (
         const kept = await service.keepFiles(files)
         return async () => ({
           status: 201,
-          body: await changing(request, params.id, () => service.answer(params.id, agentOf(request), body.form, kept)),
+          body: await answering(request, params.id, body.form, () =>
+            service.answer(params.id, agentOf(request), body.form, kept),
+          ),
         })
       },
     },
-    setCaseStatus: async ({ params, body, request }) => ({
-      status: 200,
-      body: await changing(request, params.id, () => service.setStatus(params.id, agentOf(request), body)),
-    }),
+    setCaseStatus: async ({ params, body, request }) => {
+      const work = () => service.setStatus(params.id, agentOf(request), body)
+      const isOpened = body.status === 'OPEN'
+      return {
+        status: 200,
+        body: await (isOpened ? changing(request, params.id, work) : answering(request, params.id, body, work)),
+      }
+    },
     reorganizeCase: async ({ params, body, request }) => ({
       status: 200,
       body: await changing(request, params.id, () => service.reorganize(params.id, agentOf(request), body)),

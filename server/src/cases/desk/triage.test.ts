@@ -29,6 +29,7 @@ storeTest('sorting', ({ database }) => {
       clock: createManualClock(start),
       mayTake: async (id) => id === 'jo',
       isTeam: async (id) => id === 'access',
+      standing: async () => new Map(),
       refuse: (field, code) => new Error(`${field} ${code}`),
       onHappening: async () => undefined,
     })

@@ -4,6 +4,7 @@ import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { priorities, type Priority } from '../priorities.ts'
 import type { OnCaseHappening } from '../happenings.ts'
+import type { CaseFlagging } from '../ports.ts'
 import type { CaseStore } from '../store.ts'
 import { scopedIn } from '../scoped.ts'
 import type { CaseRecord } from '../types.ts'
@@ -19,6 +20,7 @@ export interface TriageDeps {
   /** Whether it can be given to somebody of this id. */
   mayTake: (id: string, thing: Scoped) => Promise<boolean>
   isTeam: (id: string) => Promise<boolean>
+  standing: CaseFlagging['standing']
   refuse: (field: string, code: FieldErrorCode) => Error
   onHappening: OnCaseHappening
 }
@@ -108,19 +110,25 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
             .map((record) => [record.id, record]),
         )
         await demandPossible(changes, records)
+        // Nobody looks at each of many: what is sensitive is sorted by itself (CD-481).
+        const flags = [...records.values()].filter(({ isSensitive }) => ids.length > 1 && isSensitive)
+        const standing = await deps.standing(flags.map(({ id }) => id))
         const tags = await triage.tagsOf(ids)
         const before: CaseTriage[] = []
         const left: string[] = []
         for (const change of changes) {
           const record = records.get(change.id)
           const isPossible =
-            record !== undefined && (typeof change.snoozedUntil !== 'string' || record.status !== 'RESOLVED')
+            record !== undefined &&
+            !standing.has(change.id) &&
+            (typeof change.snoozedUntil !== 'string' || record.status !== 'RESOLVED')
           // Named twice, the first counts.
           records.delete(change.id)
           if (isPossible) before.push(await changeOne(record, tags.get(change.id) ?? [], change))
           else if (!left.includes(change.id)) left.push(change.id)
         }
-        return { before, left }
+        const flagged = left.filter((id) => standing.has(id))
+        return { before, left, ...(flagged.length === 0 ? {} : { flagged }) }
       }),
   }
 }

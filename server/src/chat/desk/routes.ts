@@ -1,5 +1,5 @@
 // Wire ⇄ domain of the company's end of a live chat (ground G32).
-import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, confirmedBy, noteChange, type DeskScope } from '../../desk/scope.ts'
 import type { ChatDesk } from './service.ts'
 
 export const registerChatDesk = (desk: DeskScope, { service }: { service: ChatDesk }): void => {
@@ -10,10 +10,14 @@ export const registerChatDesk = (desk: DeskScope, { service }: { service: ChatDe
       status: 200,
       body: await service.accept(params.chatId, agentOf(request)),
     }),
-    sendChatMessage: async ({ params, body, request }) => ({
-      status: 201,
-      body: await service.say(params.chatId, agentOf(request), body),
-    }),
+    sendChatMessage: async ({ params, body, request }) => {
+      const { message, confirmed } = await service.say(params.chatId, agentOf(request), {
+        ...body,
+        confirmedFlags: confirmedBy(request, body.confirmedFlags),
+      })
+      if (confirmed !== null) noteChange(request, { before: {}, after: { confirmed } })
+      return { status: 201, body: message }
+    },
     transferChat: async ({ params, body, request }) => ({
       status: 200,
       body: await service.transfer(params.chatId, agentOf(request), body.to),

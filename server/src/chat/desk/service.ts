@@ -25,13 +25,20 @@ export interface ChatDeskDeps {
   availabilities: Pick<Availabilities, 'set' | 'all' | 'lockChatsOf'>
   /** Whether the case of a chat lies within what this colleague may see (CD-315). */
   mayTake: (agentId: string, caseId: string) => Promise<boolean>
+  /** @returns for the audit what `confirmed` counted for. @throws 422 while another flag of the case stands (CD-481) */
+  demandHandled: (caseId: string, confirmed: readonly string[]) => Promise<object | null>
 }
 
 export interface ChatDesk {
   list: (filter: { state?: ChatState; skill?: string }) => Promise<DeskChat[]>
   get: (chatId: string, after: number) => Promise<DeskChatDetail>
   accept: (chatId: string, agent: ChatAgent) => Promise<DeskChatDetail>
-  say: (chatId: string, agent: ChatAgent, message: { clientId: string; text: string }) => Promise<ChatMessage>
+  /** `confirmedFlags`: flags of the case whose guidance was read. @throws 422 while another one stands */
+  say: (
+    chatId: string,
+    agent: ChatAgent,
+    message: { clientId: string; text: string; confirmedFlags?: readonly string[] },
+  ) => Promise<{ message: ChatMessage; confirmed: object | null }>
   /** Offers the chat to a colleague, or ends the offer (CD-284). @throws 409 when it is not theirs, 422 when away */
   transfer: (chatId: string, agent: ChatAgent, to: string | null) => Promise<DeskChatDetail>
   setAvailability: (agent: ChatAgent, said: SetAvailabilityRequest) => Promise<DeskAvailability>
@@ -45,6 +52,7 @@ export const createChatDesk = ({
   clock,
   availabilities,
   mayTake,
+  demandHandled,
 }: ChatDeskDeps): ChatDesk => {
   const { find, system, tell, end } = steps
   const now = () => clock.now().toISOString()
@@ -83,10 +91,11 @@ export const createChatDesk = ({
         } else throw problem.changed({ detail: 'not waiting any more' })
         return detail(chatId)
       }),
-    say: (chatId, agent, { clientId, text }) =>
+    say: (chatId, agent, { clientId, text, confirmedFlags = [] }) =>
       withTransaction(async () => {
         const chat = await find(chatId)
         demandAssignee(chat, agent)
+        const confirmed = await demandHandled(chat.caseId, confirmedFlags)
         const message = await store.append(
           chatId,
           { sender: 'company', author: agent.displayName.slice(0, 100), text, clientId, sentAt: now() },
@@ -94,7 +103,7 @@ export const createChatDesk = ({
         )
         if (!message) throw problem.changed({ detail: 'this chat has ended' })
         tell(chat, false)
-        return wireMessage(message)
+        return { message: wireMessage(message), confirmed }
       }),
     transfer: (chatId, agent, to) =>
       withTransaction(async () => {

@@ -29,9 +29,9 @@ const thread = (page: Page) => page.getByRole('list', { name: 'Conversation', ex
  * Sends a chat request, for a topic without fields if not told otherwise; ends on the confirmation with the chat
  * waiting.
  */
-const requestChat = async (page: Page, topicId = 1237): Promise<string> => {
+const requestChat = async (page: Page, topicId = 1237, asked = words): Promise<string> => {
   await page.goto(at(`/contact/${topicId}/chat`))
-  await page.getByRole('textbox', { name: 'Description' }).fill(words)
+  await page.getByRole('textbox', { name: 'Description' }).fill(asked)
   if (await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()) await fillAboutMe(page)
   if (topicId === heroTopic) await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
   await sendForm(page)
@@ -382,6 +382,36 @@ test('at the desk a chat is seen, accepted, led and ended; what fails to go out 
   await expect(desk.getByText('This chat has ended. What was said stands in the case.')).toBeVisible()
   await desk.getByRole('link', { name: `Case ${caseId}` }).click()
   await expect(desk.getByRole('region', { name: 'Conversation' })).toContainText('Look in the well')
+  await desk.context().close()
+})
+
+test('in a chat about a sensitive case nothing is said before what to do was read, once', async ({ page, browser }) => {
+  await asPlayer(page, 'test-chat-sensitive')
+  const caseId = await requestChat(page, 1237, `${words} I want to die`)
+  const desk = await (await browser.newContext()).newPage()
+  await openDesk(desk, 'agent-jo', `/chats/${(await chatOf(caseId)).chatId}`)
+  await desk.getByRole('button', { name: 'Accept' }).click()
+  const box = desk.getByRole('textbox', { name: 'Your message' })
+  const dialog = desk.getByRole('dialog', { name: 'Read this before you go on' })
+  await box.fill('I am here')
+  await box.press('Enter')
+  await expect(dialog).toContainText('Answer at once and as a human being')
+  await expectClean(desk, 'what to do, in a chat')
+  await desk.keyboard.press('Escape')
+  await expect(box).toBeFocused()
+  await box.press('Enter')
+  await dialog.getByRole('button', { name: 'Handle the flag first' }).click()
+  await expect(desk.getByRole('region', { name: 'Self-harm' })).toBeVisible()
+  await desk.goBack()
+  await expect(box).toHaveValue('I am here')
+  await box.press('Enter')
+  await dialog.getByRole('button', { name: 'I have read this, send' }).click()
+  await expect(log(page)).toContainText('I am here')
+  await expect(box).toHaveValue('')
+  await box.fill('Are you safe?')
+  await box.press('Enter')
+  await expect(log(page)).toContainText('Are you safe?')
+  await expect(dialog).toBeHidden()
   await desk.context().close()
 })
 

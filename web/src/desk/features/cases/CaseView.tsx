@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { type Problem, problemOfFailure } from '../../../api/problem.ts'
+import { problemOfFailure } from '../../../api/problem.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,6 +13,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { failureWords } from '../../shared/failure-words.ts'
+import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePresence } from '../../shared/presence.ts'
 import { assignCase, setCaseStatus } from './actions.ts'
@@ -101,6 +103,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const refresh = useRefresh()
   const agents = useAgents()
   const heading = useRef<HTMLHeadingElement>(null)
+  const firstFlag = useRef<HTMLHeadingElement>(null)
   const composer = useRef<ComposerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
   // On a phone the head is a title and a menu, and what is due of it.
@@ -113,6 +116,13 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const { case: shown } = whole
   const { people, wrote } = usePresence(shown.id)
   const isAlert = whole.sensitive?.some(({ outcome }) => outcome === null) === true
+  const toFlags = (): void => firstFlag.current?.focus()
+  const { ask, question } = useFlagQuestion({
+    flags: whole.sensitive,
+    locale: whole.player.locale,
+    seen: whole.eventCount,
+    onHandle: toFlags,
+  })
   const isResolved = shown.status === 'RESOLVED'
   const translation = useTranslation(whole)
   const articles = useArticles(shown.id)
@@ -120,21 +130,6 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const held = answers.find(shown.id)
   const returned = answers.returned(shown.id)
 
-  useImperativeHandle(handle, () => ({
-    focus: () => heading.current?.focus(),
-    answer: () => composer.current?.answer(),
-    note: () => composer.current?.note(),
-    resolve: () => setResolving(!isResolved),
-    tags: () => tagsBox.current?.focus(),
-    snooze: () => setSnoozing(!isResolved),
-    split: () => setSplitting(canSplit(whole)),
-    macro: () => composer.current?.macro(),
-    preview: () => composer.current?.preview(),
-    article: (place) => {
-      const article = articles[place]
-      if (article !== undefined) composer.current?.insert(articleWords(article))
-    },
-  }))
   useEffect(() => {
     const wanted = pendingRef.current
     pendingRef.current = null
@@ -147,24 +142,46 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     if (element !== null) element.scrollTop = element.scrollHeight
   }, [events])
 
-  const told = (problem: Problem): void => {
-    say(problem.slug === 'changed' ? t('race.title') : t(problem.kind === 'offline' ? 'failed.offline' : 'failed'))
-    refresh()
-  }
-  const act = async (work: () => Promise<Case>, done: string): Promise<void> => {
+  /** @returns whether it was done */
+  const act = async (work: () => Promise<Case>, done: string): Promise<boolean> => {
     try {
       refresh(await work())
       say(done)
+      return true
     } catch (error) {
-      told(problemOfFailure(error))
+      say(problemOfFailure(error).slug === 'changed' ? t('race.title') : failureWords(error, t))
+      refresh.all()
+      return false
     }
   }
-  const step = (status: 'OPEN' | 'RESOLVED'): Promise<Case> =>
+  const step = (status: 'OPEN' | 'RESOLVED', confirmedFlags: string[] = []): Promise<Case> =>
     setCaseStatus(client, shown.id, {
       status,
       alternateName: status === 'OPEN' ? 'Reopened' : 'Resolved',
       eventCount: whole.eventCount,
+      ...(confirmedFlags.length === 0 ? {} : { confirmedFlags }),
     })
+  const resolved = async (confirmed: string[]): Promise<void> => {
+    if (await act(() => step('RESOLVED', confirmed), t('resolve.done'))) onNext()
+  }
+  /** One question: where a flag stands it is the one of that. */
+  const resolve = (): void => (isAlert ? ask('resolve', (confirmed) => void resolved(confirmed)) : setResolving(true))
+
+  useImperativeHandle(handle, () => ({
+    focus: () => heading.current?.focus(),
+    answer: () => composer.current?.answer(),
+    note: () => composer.current?.note(),
+    resolve: () => !isResolved && resolve(),
+    tags: () => tagsBox.current?.focus(),
+    snooze: () => setSnoozing(!isResolved),
+    split: () => setSplitting(canSplit(whole)),
+    macro: () => composer.current?.macro(),
+    preview: () => composer.current?.preview(),
+    article: (place) => {
+      const article = articles[place]
+      if (article !== undefined) composer.current?.insert(articleWords(article))
+    },
+  }))
 
   const number = <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
   const assignee = (
@@ -200,7 +217,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         </Button>
       )}
       {!isResolved && (
-        <Button variant={isWide ? 'secondary' : 'quiet'} size="small" onClick={() => setResolving(true)}>
+        <Button variant={isWide ? 'secondary' : 'quiet'} size="small" onClick={resolve}>
           {t('case.resolve')}
         </Button>
       )}
@@ -262,7 +279,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               whole={whole}
               onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
             />
-            <Sensitive whole={whole} onHandled={() => heading.current?.focus()} />
+            <Sensitive whole={whole} firstRef={firstFlag} onHandled={() => heading.current?.focus()} />
             <TranslationBar whole={whole} translation={translation} />
           </div>
           <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
@@ -290,6 +307,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               onWrote={wrote}
               onSent={onNext}
               onLeave={() => heading.current?.focus()}
+              onHandle={toFlags}
             />
           )}
         </div>
@@ -315,6 +333,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           }}
         />
       )}
+      {question}
       {isResolving && (
         <Dialog
           title={t('resolve.title')}
@@ -330,7 +349,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
                 ref={focusFirst}
                 onClick={() => {
                   setResolving(false)
-                  void act(() => step('RESOLVED'), t('resolve.done')).then(onNext)
+                  void resolved([])
                 }}
               >
                 {t('case.resolve')}

@@ -12,7 +12,7 @@ import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
 import { useNews, useQueue, useRefresh } from './queries.ts'
-import { neighbour, priorities, readFilter, writeFilter } from './queue-filter.ts'
+import { neighbour, nextCalm, priorities, readFilter, writeFilter } from './queue-filter.ts'
 import { useSorting } from './use-sorting.ts'
 import frame from '../../shared/frame/Frame.module.css'
 
@@ -140,7 +140,7 @@ export function CasesPage() {
             id={id}
             handle={view}
             pendingRef={pending}
-            onNext={() => go(neighbour(ids, id, 1))}
+            onNext={() => go(nextCalm(queue.rows, id))}
             onBack={() => go(null)}
           />
         )}

@@ -12,6 +12,7 @@ import { Textarea } from '../../../ui/Textarea.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { answerWarnings } from '../../shared/answer-warnings.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { underKey } from '../../shared/under-key.ts'
 import { addNote } from './actions.ts'
@@ -61,9 +62,11 @@ interface Props {
   onWrote: () => void
   onSent: () => void
   onLeave: () => void
+  /** To the flags that stand. */
+  onHandle: () => void
 }
 
-export function Composer({ whole, returned, canTranslate, handle, onWrote, onSent, onLeave }: Props) {
+export function Composer({ whole, returned, canTranslate, handle, onWrote, onSent, onLeave, onHandle }: Props) {
   const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const { hold } = useAnswers()
@@ -84,7 +87,13 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const [warned, setWarned] = useState<string | null>(null)
   const [isTranslated, setTranslated] = useState(returned?.form.writtenAs !== undefined)
   /** Shown in both languages before it goes. */
-  const [proposed, setProposed] = useState<{ goesOn: boolean } | null>(null)
+  const [proposed, setProposed] = useState<{ goesOn: boolean; confirmed: string[] } | null>(null)
+  const { ask, question } = useFlagQuestion({
+    flags: whole.sensitive,
+    locale: whole.player.locale,
+    seen: whole.eventCount,
+    onHandle,
+  })
   const [isPreviewed, setPreviewed] = useState(false)
   // On a phone it is one line until somebody begins to write.
   const isWide = useMediaQuery(media.desktop)
@@ -134,21 +143,27 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
       setWarned(draft.text)
       return
     }
-    if (canTranslate && isTranslated) setProposed({ goesOn })
-    else release(goesOn, null)
+    ask('send', (confirmed) => {
+      if (canTranslate && isTranslated) setProposed({ goesOn, confirmed })
+      else release(goesOn, null, confirmed)
+    })
   }
-  const release = (goesOn: boolean, translated: string | null): void => {
+  const release = (goesOn: boolean, translated: string | null, confirmedFlags: string[]): void => {
     const html = answerHtml(draft.text)
     const form = {
       responseText: translated ?? html,
       status: draft.status,
       eventCount: whole.eventCount,
       ...(translated === null ? {} : { writtenAs: { text: html, locale } }),
+      ...(confirmedFlags.length === 0 ? {} : { confirmedFlags }),
     }
     letGo()
     setFiles([])
     // The same answer is sent once, also by a window that was loaded anew meanwhile: it has read more of the case (CD-461).
-    const content = JSON.stringify([{ ...form, eventCount: 0 }, files.map(({ name, size }) => [name, size])])
+    const content = JSON.stringify([
+      { ...form, eventCount: 0, confirmedFlags: [] },
+      files.map(({ name, size }) => [name, size]),
+    ])
     hold(id, { form, files, key: keptWriteKey(`desk-answer-${id}`, content), draft })
     if (goesOn) onSent()
   }
@@ -295,11 +310,12 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           goesOn={proposed.goesOn}
           onSend={(translated) => {
             setProposed(null)
-            release(proposed.goesOn, translated)
+            release(proposed.goesOn, translated, proposed.confirmed)
           }}
           onClose={() => setProposed(null)}
         />
       )}
+      {question}
       {isPreviewed && <Preview whole={whole} draft={draft} onClose={() => setPreviewed(false)} />}
     </section>
   )

@@ -1,12 +1,13 @@
 // A case whose words are sensitive: what to do, whom to tell, and what came of it (CD-347, CD-348).
 import { Copy, Phone, ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { Guidance } from '../../shared/Guidance.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
 import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
@@ -15,8 +16,19 @@ import { dialled, numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
 import styles from './Sensitive.module.css'
 
-/** @param onHandled where the focus goes once a flag is gone */
-export function Sensitive({ whole, onHandled }: { whole: Case; onHandled: () => void }) {
+/**
+ * @param firstRef title of the first flag that stands
+ * @param onHandled where the focus goes once a flag is gone
+ */
+export function Sensitive({
+  whole,
+  firstRef,
+  onHandled,
+}: {
+  whole: Case
+  firstRef: Ref<HTMLHeadingElement>
+  onHandled: () => void
+}) {
   const flags = whole.sensitive ?? []
   const standing = flags.filter(({ outcome }) => outcome === null)
   const guidance = useSensitiveGuidance(standing.length > 0)
@@ -24,9 +36,10 @@ export function Sensitive({ whole, onHandled }: { whole: Case; onHandled: () => 
   const past = flags.filter(({ outcome }) => outcome !== null)
   return (
     <div className={styles.flags}>
-      {standing.map((flag) => (
+      {standing.map((flag, index) => (
         <Standing
           key={flag.id}
+          titleRef={index === 0 ? firstRef : undefined}
           flag={flag}
           whole={whole}
           guidance={guidance?.find(({ category }) => category === flag.category)}
@@ -39,11 +52,13 @@ export function Sensitive({ whole, onHandled }: { whole: Case; onHandled: () => 
 }
 
 function Standing({
+  titleRef,
   flag,
   whole,
   guidance,
   onHandled,
 }: {
+  titleRef: Ref<HTMLHeadingElement> | undefined
   flag: SensitiveFlag
   whole: Case
   guidance: SensitiveGuidance | undefined
@@ -53,9 +68,6 @@ function Standing({
   const { client, say } = useDesk()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const lines = (guidance?.helpLines ?? []).filter(
-    ({ language }) => language === null || language === whole.player.locale,
-  )
   const handle = async (outcome: 'real' | 'falseAlarm'): Promise<void> => {
     if (isBusy) return
     setBusy(true)
@@ -90,7 +102,9 @@ function Standing({
     <section className={styles.flag} aria-labelledby={title}>
       <header>
         <Icon icon={ShieldAlert} size={18} />
-        <h3 id={title}>{t(`sensitive.category.${flag.category}`)}</h3>
+        <h3 id={title} ref={titleRef} tabIndex={-1}>
+          {t(`sensitive.category.${flag.category}`)}
+        </h3>
         <span className={styles.when}>
           {t(`sensitive.source.${flag.source}`)} · <RelativeTime time={flag.raisedAt} locale={locale} />
         </span>
@@ -130,19 +144,7 @@ function Standing({
       <details open>
         <Summary>{t('sensitive.guidance')}</Summary>
         <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
-          <p dir="auto">{guidance?.text ?? t(`sensitive.default.${flag.category}`)}</p>
-          {lines.length > 0 && (
-            <dl>
-              {lines.map(({ name, contact }) => (
-                <div key={`${name} ${contact}`}>
-                  <dt dir="auto">{name}</dt>
-                  <dd>
-                    <bdi>{contact}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Guidance category={flag.category} guidance={guidance} locale={whole.player.locale} />
         </div>
       </details>
       <div className={styles.actions}>

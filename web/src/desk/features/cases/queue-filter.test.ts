@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { savedHref } from '../../shared/saved-href.ts'
-import { neighbour, queryOf, readFilter, viewQuery, writeFilter } from './queue-filter.ts'
+import { neighbour, nextCalm, queryOf, readFilter, viewQuery, writeFilter } from './queue-filter.ts'
 
 test.each([
   ['', 'view=open'],
@@ -72,4 +72,11 @@ test('a kept view is found again under the very address it was kept from', () =>
   const search = 'view=mine&game=wow&team=access&priority=urgent&tag=gate&due=day&channel=CHAT&language=de-DE'
   const query = viewQuery(readFilter(new URLSearchParams(search)))
   expect(savedHref({ id: '1', name: 'x', shared: false, count: 0, more: false, query })).toBe(`/cases?${search}`)
+})
+
+test('one goes on by oneself past sensitive cases; to the first other one where the case has left the list', () => {
+  const sensitive: ('threats' | 'selfHarm')[] = ['threats']
+  const rows = [{ id: '1', sensitive }, { id: '2' }, { id: '3', sensitive }, { id: '4' }, { id: '5', sensitive }]
+  expect([nextCalm(rows, '1'), nextCalm(rows, '2'), nextCalm(rows, '9')]).toEqual(['2', '4', '2'])
+  expect([nextCalm(rows, '4'), nextCalm(rows.slice(0, 1), '9'), nextCalm([], '1')]).toEqual([null, null, null])
 })

@@ -81,3 +81,12 @@ export const neighbour = (ids: readonly string[], id: string | undefined, step: 
   const at = id === undefined ? -1 : ids.indexOf(id)
   return at === -1 ? (ids[0] ?? null) : (ids[at + step] ?? null)
 }
+
+/** Where one goes on by itself: never to a case that is sensitive, which is opened by whoever means to (CD-481). */
+export const nextCalm = (
+  rows: readonly Pick<DeskSchema<'DeskCaseSummary'>, 'id' | 'sensitive'>[],
+  id: string,
+): string | null => {
+  const at = rows.findIndex((row) => row.id === id)
+  return rows.slice(at + 1).find(({ sensitive }) => sensitive === undefined)?.id ?? null
+}

@@ -10,22 +10,31 @@ import { caseKey, useRefresh } from './queries.ts'
 type Change = DeskSchema<'CaseTriage'>
 export type Sort = (ids: readonly string[], change: Omit<Change, 'id'> | ((id: string) => Omit<Change, 'id'>)) => void
 
+const mostNamed = 5
+/** Their numbers, the first ones of many. */
+const named = (ids: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(ids.slice(0, mostNamed)) +
+  (ids.length > mostNamed ? ' …' : '')
+
 export const useSorting = (): Sort => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { client, say } = useDesk()
   const { mutate } = useSWRConfig()
   const refresh = useRefresh()
   const apply = async (changes: Change[], isUndo: boolean): Promise<void> => {
     try {
-      const { before, left } = await changeCases(client, changes)
+      const { before, left, flagged = [] } = await changeCases(client, changes)
       for (const { id } of before) void mutate(caseKey(id))
       void mutate('tags')
       refresh()
+      const others = left.length - flagged.length
       const text = isUndo
         ? t('sort.undone')
-        : left.length > 0
-          ? t('sort.left', { count: left.length })
-          : t('sort.done', { count: before.length })
+        : [
+            ...(left.length === 0 ? [t('sort.done', { count: before.length })] : []),
+            ...(others > 0 ? [t('sort.left', { count: others })] : []),
+            ...(flagged.length > 0 ? [t('sort.flagged', { count: flagged.length, ids: named(flagged, locale) })] : []),
+          ].join(' ')
       say(text, isUndo || before.length === 0 ? undefined : () => void apply(before, true))
     } catch (error) {
       say(failureWords(error, t))

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,6 +9,7 @@ import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useAvailability } from '../../shared/availability.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -28,7 +29,15 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
   const { t } = useTexts()
   const { me } = useDesk()
   const { chat, messages, error, again } = useChat(chatId)
-  const { outgoing, send, sendAgain } = useOutgoing(chatId, again)
+  const navigate = useNavigate()
+  const asked = useAsked(chat?.caseId)
+  // Another flag may have been raised since: the case is read anew.
+  const { outgoing, send, sendAgain } = useOutgoing(chatId, again, () => asked.again())
+  const { ask, question } = useFlagQuestion({
+    flags: asked.flags,
+    locale: asked.locale,
+    onHandle: () => void navigate(`/cases/${chat?.caseId}`),
+  })
   const isMine = chat?.state === 'ACTIVE' && chat.assignee === me.id
   if (chat === undefined)
     return error === undefined ? (
@@ -55,18 +64,34 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
         </div>
         <Actions chat={chat} isMine={isMine} talking={talking} />
       </header>
-      <Asked caseId={chat.caseId} />
-      <ChatLog messages={messages} outgoing={stillOut(outgoing, messages)} onAgain={sendAgain} />
+      <Asked html={asked.html} />
+      <ChatLog
+        messages={messages}
+        outgoing={stillOut(outgoing, messages)}
+        onAgain={(message) => ask('send', (flags) => sendAgain(message, flags))}
+      />
       {isMine && chat.offeredTo !== null && <OfferedTo agentId={chat.offeredTo} />}
-      {isMine ? <MessageBox chat={chat} onSend={send} /> : <Whose chat={chat} />}
+      {isMine ? (
+        <MessageBox
+          chat={chat}
+          onSend={(text, onSent) =>
+            ask('send', (flags) => {
+              send(text, flags)
+              onSent()
+            })
+          }
+        />
+      ) : (
+        <Whose chat={chat} />
+      )}
+      {question}
     </article>
   )
 }
 
 /** What the player filed: nobody asks them again. */
-function Asked({ caseId }: { caseId: string }) {
+function Asked({ html }: { html: string }) {
   const { t } = useTexts()
-  const html = useAsked(caseId)
   return (
     <details className={styles.asked} open>
       <Summary>{t('chats.asked')}</Summary>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { storedText } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -11,19 +12,28 @@ import { useMacros } from '../../shared/macros.ts'
 import { localeOf } from './chat-lists.ts'
 import styles from './Chats.module.css'
 
-/** Enter sends, with Shift it makes a line; macros come in the player's language. */
-export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string) => void }) {
+/**
+ * Enter sends, with Shift it makes a line; macros come in the player's language. What is written stays in the window until
+ * it is sent: `onSend` says when.
+ */
+export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string, onSent: () => void) => void }) {
   const { t } = useTexts()
   const { me } = useDesk()
-  const [text, setText] = useState('')
+  const [place] = useState(() => storedText('session', `desk-chat-${chat.chatId}`))
+  const [text, setText] = useState(place.read)
+  useEffect(() => {
+    if (text === '') place.clear()
+    else place.write(text)
+  }, [place, text])
   const box = useRef<HTMLTextAreaElement>(null)
   const macros = useMacros() ?? []
   useEffect(() => box.current?.focus(), [])
   const send = (): void => {
     if (text.trim() === '') return
-    onSend(text.trim())
-    setText('')
-    box.current?.focus()
+    onSend(text.trim(), () => {
+      setText('')
+      box.current?.focus()
+    })
   }
   const insert = (id: string): void => {
     const macro = macros.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { DeskClient } from '../../../api/desk.ts'
+import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { type Message, merged } from './chat-lists.ts'
@@ -34,18 +34,21 @@ export const useChat = (
   return { chat: data?.chat, messages, error, again: () => mutate() }
 }
 
-/** The player's newest words in the case, as HTML: what the conversation is about; '' while nobody knows. */
-export const useAsked = (caseId: string): string => {
+/**
+ * The player's newest words in the case, as HTML, what the conversation is about, '' while nobody knows; and what the case
+ * was flagged for.
+ */
+export const useAsked = (caseId: string | undefined) => {
   const { client } = useDesk()
-  const { data } = useSWR(
-    ['asked', caseId],
-    async () => (await client.GET('/services/desk/cases/{id}', { params: { path: { id: caseId } } })).data!,
+  const { data, mutate } = useSWR(
+    caseId === undefined ? null : ['asked', caseId],
+    async () => (await client.GET('/services/desk/cases/{id}', { params: { path: { id: caseId! } } })).data!,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
   const said = data?.case.caseEvents.findLast(
     ({ eventType, companyResponse }) => eventType === 'CONTACT' && !companyResponse,
   )
-  return said?.responseText ?? ''
+  return { html: said?.responseText ?? '', flags: data?.sensitive, locale: data?.player.locale ?? '', again: mutate }
 }
 
 /** The lists and the open chat are asked anew. */
@@ -68,10 +71,10 @@ export const endChat = async (client: DeskClient, chatId: string): Promise<void>
 export const sendMessage = async (
   client: DeskClient,
   chatId: string,
-  { clientId, text }: { clientId: string; text: string },
+  body: DeskSchema<'SendChatMessageRequest'>,
 ): Promise<void> => {
   await client.POST('/services/desk/chats/{chatId}/messages', {
-    params: { path: { chatId }, header: { 'Idempotency-Key': clientId } },
-    body: { clientId, text },
+    params: { path: { chatId }, header: { 'Idempotency-Key': body.clientId } },
+    body,
   })
 }

@@ -4,29 +4,31 @@ import type { Outgoing } from './chat-lists.ts'
 import { sendMessage } from './queries.ts'
 
 /** What was said here and may not have reached the server: shown at once, kept when it fails, stored once however often it is sent. */
-export const useOutgoing = (chatId: string, onSent: () => Promise<unknown>) => {
+export const useOutgoing = (chatId: string, onSent: () => Promise<unknown>, onFailed: () => Promise<unknown>) => {
   const { client } = useDesk()
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const mark = (clientId: string, hasFailed: boolean): void =>
     setOutgoing((all) => all.map((one) => (one.clientId === clientId ? { ...one, hasFailed } : one)))
-  const deliver = async (message: { clientId: string; text: string }): Promise<void> => {
+  const deliver = async ({ clientId, text }: { clientId: string; text: string }, flags: string[]): Promise<void> => {
     try {
-      await sendMessage(client, chatId, message)
+      await sendMessage(client, chatId, { clientId, text, ...(flags.length === 0 ? {} : { confirmedFlags: flags }) })
       await onSent()
     } catch {
-      mark(message.clientId, true)
+      mark(clientId, true)
+      await onFailed()
     }
   }
   return {
     outgoing,
-    send: (text: string): void => {
+    /** `flags`: whose guidance was confirmed. */
+    send: (text: string, flags: string[]): void => {
       const message = { clientId: crypto.randomUUID(), text }
       setOutgoing((all) => [...all, { ...message, hasFailed: false }])
-      void deliver(message)
+      void deliver(message, flags)
     },
-    sendAgain: (message: Outgoing): void => {
+    sendAgain: (message: Outgoing, flags: string[]): void => {
       mark(message.clientId, false)
-      void deliver(message)
+      void deliver(message, flags)
     },
   }
 }

@@ -64,14 +64,25 @@ const broken = {
       },
     }),
 }
-test.each(Object.entries(broken))('a storage that is %s never throws', (_, spoil) => {
-  spoil()
-  const place = stored('session', 'n', isNumber)
-  const text = storedText('session', 't')
-  expect(() => {
-    place.write(1)
-    place.clear()
-    text.clear()
-  }).not.toThrow()
-  expect([place.read(), text.read()]).toEqual([null, ''])
-})
+test.each(Object.entries(broken))(
+  'a storage that is %s never throws, and the page keeps what it had to hold',
+  async (_, spoil) => {
+    vi.stubGlobal('window', globalThis)
+    vi.resetModules()
+    const { stored, storedText } = await import('./stored.ts')
+    session.kept.set('t', 'words of before')
+    spoil()
+    const place = stored('session', 'n', isNumber)
+    const text = storedText('session', 't')
+    expect(() => {
+      place.write(1)
+      text.write('words of now')
+    }).not.toThrow()
+    expect([place.read(), text.read(), storedText('session', 't').read()]).toEqual([1, 'words of now', 'words of now'])
+    expect(() => {
+      place.clear()
+      text.clear()
+    }).not.toThrow()
+    expect([place.read(), text.read()]).toEqual([null, ''])
+  },
+)

@@ -303,7 +303,7 @@ test('[RECOMMEND-01] [RECOMMEND-02] [RECOMMEND-04] [FLOW-16] fitting articles, a
   expect(trouble).toEqual([])
 })
 
-test('[RECOMMEND-05] [RECOMMEND-06] T2: a known problem opens in place with its cure, which may end the visit', async ({
+test('[RECOMMEND-05] [RECOMMEND-06] T2: a known problem opens in place with its cure, which may end the way; the words stay (T30)', async ({
   page,
 }) => {
   await page.goto(at('/product/services'))
@@ -319,7 +319,8 @@ test('[RECOMMEND-05] [RECOMMEND-06] T2: a known problem opens in place with its 
   await expect(page).toHaveURL(/\/recommendations$/)
   await body.getByRole('button', { name: 'This helped' }).click()
   await expect(page.getByRole('heading', { name: 'Good to hear that this helped' })).toBeFocused()
-  expect(await page.evaluate(() => sessionStorage.getItem('description'))).toBeNull()
+  const kept = await page.evaluate(() => ['bft', 'description'].map((key) => sessionStorage.getItem(key)))
+  expect(kept).toEqual([null, 'I cannot sign in, it says my password is wrong and the sign-in loops'])
   await page.getByRole('button', { name: 'It did not help after all' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Does one of these help?' })).toBeVisible()

@@ -11,7 +11,6 @@ import { takeEarlyPress } from '../../lib/early-press.ts'
 import { later } from '../../shared/late/later.tsx'
 import { readyFiles, searchesEnd } from '../../lib/ready-files.ts'
 import { maskedEmail } from '../../lib/masked-email.ts'
-import { storedText } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
@@ -34,6 +33,7 @@ import { ChallengeContext } from '../../shared/phone/challenge-context.ts'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { useAskedGame, useFeature } from '../../shared/settings/features.ts'
 import { holdSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
+import { visitOfNow, visitText } from '../../shared/visit/visit.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -51,7 +51,6 @@ import {
   defaultValues,
   draftKey,
   filesOf,
-  holdsNoOther,
   neverKept,
   takenUp,
   toRequest,
@@ -64,6 +63,7 @@ import { type Category, type Solution, usePreverify } from './queries.ts'
 import type { RecaptchaHandle } from './RecaptchaField.tsx'
 import { type SubmitFacts, nextSubmitStep } from './submit-order.ts'
 import { useChallenge } from './use-challenge.ts'
+import { useVisitText } from './use-visit-text.ts'
 
 // What few see comes when it is needed, a vendor's widget when the operator uses one (ground G26).
 const RecaptchaField = later(async () => (await import('./RecaptchaField.tsx')).RecaptchaField)
@@ -71,9 +71,6 @@ const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseD
 const FromGame = later(async () => (await import('./FromGame.tsx')).FromGame)
 const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver)
 const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
-
-/** Keys of the guided entry in sessionStorage; a sent form ends it (OD-64). */
-const guideKeys = ['bft', 'description'] as const
 
 /**
  * What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send
@@ -119,14 +116,16 @@ export function ContactForm({
 
   const key = draftKey(solution.id)
   const country = locale.slice(-2).toUpperCase()
-  const ownValues = (): ContactValues =>
-    withDraft(defaultValues(solution, storedText('session', 'description').read(), country), readDraft(key))
+  const ownValues = (): ContactValues => withDraft(defaultValues(solution, visitText.read(), country), readDraft(key))
   // What the server draws holds nobody's words (CD-188).
   const isHydrated = useHydrated()
   const [wasDrawn] = useState(!isHydrated)
   const [defaults] = useState(() => (wasDrawn ? defaultValues(solution, '', country) : ownValues()))
   const form = useForm<ContactValues>({ mode: 'onTouched', shouldFocusError: false, defaultValues: defaults })
-  useDraft(key, form, neverKept(solution.fields))
+  // The words are the visit's, whatever the topic (T30).
+  const notInDraft = ['fields.description', ...neverKept(solution.fields)]
+  useDraft(key, form, notInDraft)
+  useVisitText(form)
   const askedFields = useAskedFields(form.control, solution.fields)
   const parted = useMemo(() => partFields(askedFields), [askedFields])
   const place = useRef<HTMLDivElement>(null)
@@ -184,17 +183,18 @@ export function ContactForm({
     onBegin()
     if (needsChallenge && challenge.state === 'idle') void challenge.solve()
   }
-  const takeUp = useEffectEvent((): void => {
-    const taken = takenUp(defaults, ownValues(), form.getValues())
+  const takeUp = useEffectEvent((isBehind: boolean): void => {
+    const taken = isBehind ? takenUp(defaults, ownValues(), form.getValues()) : []
     for (const [path, value] of taken) form.setValue(path as never, value as never)
-    // A value that stands there already tells nobody.
-    if (taken.length > 0) keepDraft(key, withoutPaths({ ...form.getValues() }, neverKept(solution.fields)))
-    if (place.current?.contains(document.activeElement)) focused()
+    // A value that stands there already tells nobody, and a draft's words move to the visit.
+    if (taken.length > 0 || readDraft(key) !== null) {
+      visitText.write(form.getValues('fields.description'))
+      keepDraft(key, withoutPaths({ ...form.getValues() }, notInDraft))
+    }
+    if (isBehind && place.current?.contains(document.activeElement)) focused()
   })
   // Before the form is judged: of an empty one that would say that everything is missing.
-  useEffect(() => {
-    if (wasDrawn) takeUp()
-  }, [wasDrawn])
+  useEffect(() => takeUp(wasDrawn), [wasDrawn])
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => {
@@ -246,10 +246,8 @@ export function ContactForm({
   const send = async (values: ContactValues): Promise<void> => {
     if (isOnItsWay(key)) return
     noteSending(key, 0)
-    const guided = guideKeys.map((name) => ({
-      place: storedText('session', name),
-      was: storedText('session', name).read(),
-    }))
+    const endVisit = visitOfNow()
+    const draft = JSON.stringify(readDraft(key))
     const game = heldContext.keyToSend()
     const request = toRequest(values, {
       solution,
@@ -287,8 +285,8 @@ export function ContactForm({
       body: sent.data,
     })
     // What was begun meanwhile is another's, and stays.
-    for (const { place: guide, was } of guided) if (guide.read() === was) guide.clear()
-    if (holdsNoOther(readDraft(key), values)) clearDraft(key)
+    endVisit()
+    if (JSON.stringify(readDraft(key)) === draft) clearDraft(key)
     if (heldContext.keyToSend() === game) heldContext.clear()
     if (end !== null) return end(null)
     // Whoever is elsewhere by now is told, not fetched (CD-438).

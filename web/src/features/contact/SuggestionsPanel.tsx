@@ -3,8 +3,8 @@ import { useApiClient } from '../../api/context.ts'
 import { AnswerList, type Answer } from '../../shared/answers/AnswerList.tsx'
 import { giveFeedback } from '../../shared/answers/actions.ts'
 import { Solved } from '../../shared/answers/Solved.tsx'
-import { endVisit } from '../../shared/answers/visit-end.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { leaveGuide } from '../../shared/visit/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Contact.module.css'
 
@@ -46,7 +46,7 @@ export function SuggestionsPanel({
         onOpen={() => undefined}
         onHelped={({ id }) => {
           giveFeedback(api, id, { helpful: true, product })
-          setSolved({ articleId: id, undo: endVisit() })
+          setSolved({ articleId: id, undo: leaveGuide() })
         }}
         onStillNeedHelp={onContinue}
       />

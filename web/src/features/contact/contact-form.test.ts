@@ -129,6 +129,13 @@ describe('drafts', () => {
     expect(values.fields).not.toHaveProperty('gone')
     expect(values.anonFields).toEqual({ name: '', email: 'e' })
   })
+  test('words of a draft, from another device or the release before, stand beside the visit’s (T30)', () => {
+    const words = (visit: string, draft: string): string =>
+      withDraft(defaultValues({ fields: [] }, visit), { fields: { description: draft } }).fields.description
+    expect(words('the gate is shut', '')).toBe('the gate is shut')
+    expect(words('the gate', 'the gate is shut')).toBe('the gate is shut')
+    expect(words('the gate is shut', 'my lamp is out')).toBe('the gate is shut\nmy lamp is out')
+  })
   test('secure fields, secret answers and captcha tokens are never kept', () => {
     expect(
       neverKept([

@@ -4,6 +4,7 @@ import type { Schema } from '../../api/types.ts'
 import { askedFields } from '../../lib/asked-fields.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import { withoutPaths } from '../../shared/form/draft.ts'
+import { joined } from '../../shared/visit/visit.ts'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import type { InGameContext } from './game-client.ts'
 import type { Solution } from './queries.ts'
@@ -24,7 +25,7 @@ export const anonymousMax = limits.AnonymousFields.name.maxLength
 export const draftKey = (topicId: number): string => `contact:${topicId}`
 
 /**
- * @param description what was described in the guide, cut to the form's length (OD-97)
+ * @param description the visit's words, cut to the form's length (OD-97)
  * @param country alpha2 the phone number starts with: the page's (decisions-cases F11)
  */
 export const defaultValues = (solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues => {
@@ -41,7 +42,10 @@ export const defaultValues = (solution: Pick<Solution, 'fields'>, description: s
   }
 }
 
-/** A draft laid over the defaults, field by field: a form that changed meanwhile keeps what still fits. */
+/**
+ * A draft laid over the defaults, field by field: a form that changed meanwhile keeps what still fits. One that came from
+ * another device, or from the release before, holds words as well: they stand beside the visit's.
+ */
 export const withDraft = (defaults: ContactValues, draft: Record<string, unknown> | null): ContactValues => {
   const part = (key: 'fields' | 'anonFields'): Record<string, unknown> => {
     const kept = draft?.[key]
@@ -53,15 +57,13 @@ export const withDraft = (defaults: ContactValues, draft: Record<string, unknown
         ([key, value]) => key in into && typeof value === typeof (into as Record<string, unknown>)[key] && value !== '',
       ),
     )
+  const fields = known(part('fields'), defaults.fields)
+  const description = joined(defaults.fields.description, String(fields['description'] ?? ''))
   return {
-    fields: { ...defaults.fields, ...known(part('fields'), defaults.fields), files: [] },
+    fields: { ...defaults.fields, ...fields, description, files: [] },
     anonFields: { ...defaults.anonFields, ...known(part('anonFields'), defaults.anonFields) },
   }
 }
-
-/** Whether a draft has no other words than those that were sent: a text begun meanwhile is none of them. */
-export const holdsNoOther = (draft: Record<string, unknown> | null, sent: ContactValues): boolean =>
-  withDraft(sent, draft).fields.description === sent.fields.description
 
 /** What makes two sends the same one (CD-438): words, way and files, without what is kept nowhere. */
 export const contentOf = (
@@ -85,13 +87,12 @@ export const takenUp = (drawn: ContactValues, own: ContactValues, typed: Contact
       const mine = (own[group] as Record<string, unknown>)[key]
       const now = (typed[group] as Record<string, unknown>)[key] ?? before
       if (!differs(now, before)) return differs(mine, before) ? [[`${group}.${key}`, mine]] : []
-      const isAdded = key === 'description' && !String(now).includes(String(mine))
-      return [[`${group}.${key}`, isAdded ? `${String(mine)}\n${String(now)}` : now]]
+      return [[`${group}.${key}`, key === 'description' ? joined(String(mine), String(now)) : now]]
     }),
   )
 }
 
-/** Dotted paths that no draft holds: secure fields, answers to secret questions (ground G30). */
+/** Dotted paths that are kept nowhere: secure fields, answers to secret questions (ground G30). */
 export const neverKept = (fields: readonly FieldDefinition[]): string[] => [
   'recaptcha',
   ...fields.flatMap((field) =>

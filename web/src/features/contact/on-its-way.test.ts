@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Api } from '../../api/api.ts'
 import type { Problem } from '../../api/problem.ts'
 import { submitContact } from './actions.ts'
-import { contentOf, defaultValues, holdsNoOther } from './contact-form.ts'
+import { contentOf } from './contact-form.ts'
 import { attend, isOnItsWay, noteSending, whoAttends } from './on-its-way.ts'
 
 afterEach(() => {
@@ -68,11 +68,4 @@ test('the same send is the same words and files; what is kept nowhere is not in 
   expect(contentOf(request, { files: [new File(['x'], 'a.txt')] }, ['recaptcha', 'fields.id'])).toBe(content)
   expect(contentOf(request, {}, ['recaptcha', 'fields.id'])).not.toBe(content)
   expect(contentOf({ fields: { description: 'Other' } } as never, { files: [file] }, [])).not.toBe(content)
-})
-
-test('a draft of other words than those that were sent stays', () => {
-  const sent = defaultValues({ fields: [] }, 'Stuck')
-  expect(holdsNoOther(null, sent)).toBe(true)
-  expect(holdsNoOther({ fields: { description: 'Stuck' } }, sent)).toBe(true)
-  expect(holdsNoOther({ fields: { description: 'Something new' } }, sent)).toBe(false)
 })

@@ -120,7 +120,7 @@ test('[DESCRIBE-09] submitting sets submitDescription and answers the text; disa
 test('[DESCRIBE-12] reopening keeps the text and opens the box', () => {
   const { store } = prepare()
   store.restore(letters(breaks.valid + 1), true)
-  store.reset('reopen')
+  store.reset()
   expect(store.getState()).toMatchObject({
     description: letters(breaks.valid + 1),
     submitDescription: false,
@@ -128,17 +128,27 @@ test('[DESCRIBE-12] reopening keeps the text and opens the box', () => {
   })
 })
 
-test('[DESCRIBE-14] a reset clears the store, shows the prompt message and drops a waiting check', () => {
+test('[DESCRIBE-14] a reset forgets what was sent and checked, not the visit’s text (T30); without one it shows the prompt', () => {
   const { clock, store } = prepare()
-  store.type(letters(breaks.valid + 1))
-  store.reset('clear')
-  clock.increment(5000)
-  expect(store.getState()).toEqual({
+  const reset = (text: string) => {
+    store.restore(letters(breaks.valid + 1), true)
+    store.type(text)
+    store.reset()
+    clock.increment(5000)
+    return store.getState()
+  }
+  const rest = { submitDescription: false, isTyping: false }
+  expect(reset(letters(breaks.valid + 2))).toEqual({
+    ...rest,
+    description: letters(breaks.valid + 2),
+    validationMessage: 'support.bft.description.valid',
+    disableButton: false,
+  })
+  expect(reset(' ')).toEqual({
+    ...rest,
     description: '',
-    submitDescription: false,
     validationMessage: 'support.bft.description.enter.text.here',
     disableButton: true,
-    isTyping: false,
   })
 })
 
@@ -147,7 +157,7 @@ test('subscribers hear of every change until they leave', () => {
   let changes = 0
   const leave = store.subscribe(() => (changes += 1))
   store.type('a')
-  store.reset('clear')
+  store.reset()
   leave()
   store.type('b')
   store.stop()

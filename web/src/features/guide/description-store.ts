@@ -5,7 +5,6 @@
 import { checkDescription, type ValidationMessage } from './description.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
-/** The fields that are kept in the session. */
 export interface DescriptionState {
   description: string
   submitDescription: boolean
@@ -43,8 +42,8 @@ export interface DescriptionStore {
    * once, so that no press is lost (OD-56).
    */
   submit: () => string | null
-  /** `clear` forgets everything; `reopen` keeps the text and opens the box again. */
-  reset: (how: 'clear' | 'reopen') => void
+  /** Forgets what was sent and checked, and opens the box again; the text is the visit's and stays (T30). */
+  reset: () => void
   stop: () => void
 }
 
@@ -99,9 +98,9 @@ export const createDescriptionStore = ({
       set({ ...state, submitDescription: true })
       return state.description
     },
-    reset: (how) => {
+    reset: () => {
       dropCheck()
-      set(how === 'clear' ? { ...emptyDescription, isTyping: false } : checked(state.description, false))
+      set(checked(state.description, false))
     },
     stop: dropCheck,
   }

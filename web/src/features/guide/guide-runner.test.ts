@@ -7,7 +7,7 @@ import { longText, recommendation, testCatalogue, testFacts } from './flow/test-
 import type { GuideEvent, GuideFacts, Variant } from './flow/types.ts'
 import { chooseVariant, startGuide, type GuideHistory, type GuideRunner } from './guide-runner.ts'
 import type { Trail } from './history.ts'
-import { createGuideSession, type GuideSession } from './session.ts'
+import type { GuideSession } from './session.ts'
 
 /** A browser's history: entries, a place in them, and a listener for moves. */
 const createBrowser = (path: string) => {
@@ -41,13 +41,14 @@ const createBrowser = (path: string) => {
   }
 }
 
-const createMemory = () => {
-  const kept = new Map<string, string>()
-  return createGuideSession({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  })
+const createMemory = (): GuideSession => {
+  let guide = 'null'
+  let text = ''
+  return {
+    read: () => JSON.parse(guide) as ReturnType<GuideSession['read']>,
+    write: (next) => (guide = JSON.stringify(next)),
+    text: { read: () => text, write: (next) => (text = next) },
+  }
 }
 
 interface Page {
@@ -70,9 +71,16 @@ const openPage = (
     facts = {},
     session = createMemory(),
     locale = 'en-US',
-  }: { variant?: Variant; facts?: Partial<GuideFacts>; session?: GuideSession; locale?: string } = {},
+    browser = createBrowser(path),
+  }: {
+    variant?: Variant
+    facts?: Partial<GuideFacts>
+    session?: GuideSession
+    locale?: string
+    /** One that has been somewhere already. */
+    browser?: ReturnType<typeof createBrowser>
+  } = {},
 ): Page => {
-  const browser = createBrowser(path)
   const clock = new SimulatedClock()
   const tracked: string[] = []
   const alerts: string[] = []
@@ -195,7 +203,7 @@ test('an unknown category falls back to the product, and its solution with it', 
 
 test('[ROUTE-05] a recommendations address asks again for the stored description', async () => {
   const session = createMemory()
-  session.writeDescription(longText)
+  session.text.write(longText)
   const page = openPage('/product/wow/recommendations', { session })
   expect(page.state()).toBe('retrieveState')
   expect(page.browser.paths()).toEqual(['/product/wow'])
@@ -475,30 +483,93 @@ test('[DESCRIBE-07] a reload while suggestions are fetched opens the completed v
 test('what is typed is kept under its key before anything is sent', () => {
   const page = openPage('/product/wow')
   page.runner.description.type('I cannot')
-  expect(page.session.readDescription()).toBe('I cannot')
+  expect(page.session.text.read()).toBe('I cannot')
   const again = openPage('/product/wow', { session: page.session })
   expect(again.runner.description.getState()).toMatchObject({ description: 'I cannot', submitDescription: false })
 })
 
-test('another product clears the description and its key (OD-64)', () => {
+/** What the describe step shows, and what a contact form would. */
+const wordsOf = ({ runner, session }: Page) => {
+  const { description, submitDescription } = runner.description.getState()
+  return { description, submitDescription, kept: session.text.read() }
+}
+const kept = { description: longText, submitDescription: false, kept: longText }
+
+test('[DESCRIBE-11] [FLOW-27] choosing a topic instead, another product and its choice keep the visit’s text (T30)', () => {
   const page = openPage('/product/wow')
-  page.runner.description.restore(longText, false)
+  page.runner.description.type(longText)
+  page.press({ type: 'TOGGLE_CATEGORIZE' })
+  expect([page.state(), wordsOf(page)]).toEqual(['categorizeState', kept])
+  page.press({ type: 'TOGGLE_DESCRIPTION' }, { type: 'BACK', step: 'product' })
+  expect([page.state(), wordsOf(page)]).toEqual(['productSelectState', kept])
   page.press(select('rumble'))
-  expect([page.session.readDescription(), page.runner.description.getState().description]).toEqual(['', ''])
+  expect([page.state(), wordsOf(page)]).toEqual(['describeState', kept])
+  page.press(select('wow'))
+  expect([page.state(), wordsOf(page)]).toEqual(['describeState', kept])
+  expect(page.runner.description.getState().disableButton).toBe(false)
+  page.runner.description.type('')
+  expect(page.session.text.read()).toBe('')
 })
 
-test('[DESCRIBE-11] categorize instead clears the description store', () => {
+test('another game by its address takes the words along, and waits for who presses Continue (T30)', async () => {
   const page = openPage('/product/wow')
-  page.runner.description.restore(longText, false)
-  page.press({ type: 'TOGGLE_CATEGORIZE' })
-  expect(page.runner.description.getState()).toMatchObject({ description: '', submitDescription: false })
+  describeIt(page)
+  await page.wait(500)
+  const other = openPage('/product/rumble', { session: page.session })
+  await other.wait(1000)
+  expect([other.state(), wordsOf(other)]).toEqual(['describeState', kept])
+})
+
+test('words that were changed in a form are the guide’s: its suggestions are asked for again (T30)', async () => {
+  const page = openPage('/product/wow')
+  describeIt(page)
+  await page.wait(500)
+  page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
+  page.press({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1220, advanceStep: false, source: 'picker' })
+  const solution = '/product/wow/1200/1220/solution'
+  expect(page.browser.paths()).toContain(solution)
+
+  const flowOf = ({ runner }: Page) => runner.actor.getSnapshot().context
+  page.session.text.write(`${longText} Twice.`)
+  const changed = openPage(solution, { session: page.session })
+  expect([changed.state(), flowOf(changed).flow]).toMatchObject([
+    'solutionState',
+    { description: `${longText} Twice.`, descriptionChosen: true, recommendations: [] },
+  ])
+  expect(flowOf(changed).steps.map(({ step }) => step)).toEqual(['product', 'describe', 'categorize', 'solution'])
+
+  page.session.text.write('')
+  const emptied = openPage(solution, { session: page.session })
+  expect([emptied.state(), flowOf(emptied).flow]).toMatchObject([
+    'solutionState',
+    { description: '', descriptionChosen: false, recommendations: [] },
+  ])
+})
+
+test('Back from a solution to suggestions for words of before asks for those of now; without words it describes (T30)', async () => {
+  for (const [text, state] of [
+    [`${longText} Twice.`, 'recommendState'],
+    ['', 'describeState'],
+  ] as const) {
+    const page = openPage('/product/wow')
+    describeIt(page)
+    await page.wait(500)
+    page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
+    page.press({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1220, advanceStep: false, source: 'picker' })
+    page.runner.stop()
+    page.session.text.write(text)
+    const again = openPage('', { session: page.session, browser: page.browser })
+    await again.browser.go(again.browser.paths().indexOf('/product/wow/recommendations') - again.browser.at())
+    await again.wait(500)
+    expect([again.state(), wordsOf(again).kept]).toEqual([state, text])
+  }
 })
 
 test('[DESCRIBE-13] change description sends an empty one, which the context forgets while the text stays', async () => {
   const page = openPage('/product/wow')
   describeIt(page)
   const again = openPage('/product/wow', { session: page.session })
-  again.runner.description.reset('reopen')
+  again.runner.description.reset()
   again.press({ type: 'PROBLEM_DESCRIBED', description: '', advanceStep: false })
   expect(again.runner.actor.getSnapshot().context.flow).toMatchObject({ description: '', descriptionChosen: false })
   expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })

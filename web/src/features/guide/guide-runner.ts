@@ -102,9 +102,11 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
     return null
   }
 
-  const left = withOwnSuggestions(session.read(), locale)
-  const stored = storedFlowOf(left, { url: history.path(), variant, isLegacyMode: facts.legacyMode, locale })
-  const storedDescription = session.readDescription()
+  const kept = session.read()
+  const storedDescription = session.text.read()
+  const asked = { text: storedDescription, locale }
+  const left = withOwnSuggestions(kept, asked)
+  const stored = storedFlowOf(kept, { ...asked, url: history.path(), variant, isLegacyMode: facts.legacyMode })
   const description = createDescriptionStore({ breaks: facts.breaks, clock: ports.clock })
   if (storedDescription !== '') description.restore(storedDescription, left?.context.descriptionChosen ?? false)
 
@@ -142,14 +144,13 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
 
   const save = (): void => {
     const snapshot = actor.getSnapshot()
-    const { isTyping: _, ...typed } = description.getState()
     session.write({
       v: 1,
       url: path,
       state: stateNameOf(snapshot),
       steps: snapshot.context.steps,
       context: snapshot.context.flow,
-      store: { description: { ...emptyDescription, ...typed }, entry: snapshot.context.entry, locale },
+      store: { description: emptyDescription, entry: snapshot.context.entry, locale },
     })
   }
 
@@ -168,7 +169,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
 
   const carryOut = (effect: GuideEffect): void => {
     if (effect.type === 'track') ports.track(effect.event, effect.data)
-    if (effect.type === 'description') description.reset(effect.reset)
+    if (effect.type === 'description') description.reset()
     if (effect.type === 'alert') ports.alert(effect.message)
     if (effect.type === 'closeDialogs') ports.closeDialogs()
     if (effect.type === 'open') ports.open(effect.path)
@@ -219,7 +220,7 @@ export const startGuide = (setup: GuideSetup, ports: GuidePorts): GuideRunner | 
   actor.subscribe(() => {
     if (!isHeld) settle()
   })
-  const stopWatching = description.subscribe(() => session.writeDescription(description.getState().description))
+  const stopWatching = description.subscribe(() => session.text.write(description.getState().description))
 
   actor.start()
   if (stored === null) ports.begun()

@@ -3,7 +3,7 @@
  * replaces it, where BACK goes, and what an entry of the history means to the machine. Pure.
  */
 import { parseGuidePath, urlEvents } from './guide-url.ts'
-import { lastPlace } from './flow/steps.ts'
+import { hasStep, lastPlace } from './flow/steps.ts'
 import type { FlowContext, GuideEvent, Step, StepPlace, Variant } from './flow/types.ts'
 
 /** An entry names its step; `path` is below the base and without a query. */
@@ -97,10 +97,14 @@ export const popEvents = (trail: Trail | null, path: string, present: Present): 
       ]
 }
 
-/** What leads from here to where the events of an address further on are taken. */
-const onwards = (entry: GuideEntry | undefined, now: GuideEntry, { isRetrieving }: Present): GuideEvent[] => {
-  if (entry?.productName !== now.productName || (entry.step !== 'categorize' && entry.step !== 'solution')) return []
-  if (isRetrieving) return [{ type: 'BACK', step: 'describe' }]
+/** What leads from here to where the events of an address are taken. */
+const onwards = (entry: GuideEntry | undefined, now: GuideEntry, { steps, isRetrieving }: Present): GuideEvent[] => {
+  if (entry?.productName !== now.productName) return []
+  const toDescribe: GuideEvent[] = [{ type: 'BACK', step: 'describe' }]
+  // Suggestions that count no more (T30) are asked for from the description.
+  if (entry.step === 'recommend') return hasStep(steps.slice(0, -1), 'describe') ? toDescribe : []
+  if (entry.step !== 'categorize' && entry.step !== 'solution') return []
+  if (isRetrieving) return toDescribe
   return now.step === 'recommend' ? [{ type: 'AUTO_CAT_STILL_NEED_HELP' }] : []
 }
 

@@ -124,9 +124,11 @@ test('a leaf of level two stands there as chosen, without a third level', () => 
   })
 })
 
-test('[PICKER-16] describe issue clears the store', () => {
+test('[PICKER-16] describe issue clears the store, but for the visit’s text (T30)', () => {
   const { drive } = picking({ parentId: 1200, topicId: 1210, changeSelection: true })
-  expect(drive.send({ type: 'TOGGLE_DESCRIPTION' })).toMatchObject({ state: 'describeState', entry: emptyEntry })
+  const told = drive.send({ type: 'TOGGLE_DESCRIPTION' })
+  expect(told).toMatchObject({ state: 'describeState', entry: emptyEntry })
+  expect(told.effects).toContainEqual({ type: 'description' })
 })
 
 test('[PICKER-19] what the picker sends never advances a step by itself', () => {

@@ -1,14 +1,13 @@
 /**
- * The session's copy of a guided entry (OD-64): key `bft` holds where the visitor stands, key `description` the plain
- * text. Storage may be full, forbidden or hold somebody else's text; whatever cannot be read counts as nothing.
+ * The session's copy of a guided entry (OD-64): key `bft` holds where the visitor stands; the words are the visit's. What
+ * cannot be read counts as nothing.
  */
-import { emptyDescription, type DescriptionState } from './description-store.ts'
+import { stored } from '../../lib/stored.ts'
+import { visitText } from '../../shared/visit/visit.ts'
+import type { DescriptionState } from './description-store.ts'
 import { emptyFlow } from './flow/resets.ts'
 import type { FlowContext, GuidedEntry, StateName, StepPlace, StoredFlow, Variant } from './flow/types.ts'
 import { emptyEntry } from './guided-entry-store.ts'
-
-export const flowKey = 'bft'
-export const descriptionKey = 'description'
 
 export interface StoredGuide {
   v: 1
@@ -17,75 +16,60 @@ export interface StoredGuide {
   state: StateName
   steps: readonly StepPlace[]
   context: FlowContext
-  /** `locale`: the language the flow was last in, in which its suggestions are. */
+  /**
+   * `locale`: the language the flow was last in, in which its suggestions are. `description` is nothing but what the
+   * release before asks for.
+   */
   store: { description: DescriptionState; entry: GuidedEntry; locale?: string }
 }
 
 export interface GuideSession {
   read: () => StoredGuide | null
   write: (guide: StoredGuide) => void
-  readDescription: () => string
-  /** An empty text removes the key. */
-  writeDescription: (text: string) => void
-  clear: () => void
-}
-
-/** `storage` null: nothing is kept, and nothing fails. */
-export const createGuideSession = (
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
-): GuideSession => {
-  const attempt = <T>(act: () => T, otherwise: T): T => {
-    try {
-      return act()
-    } catch {
-      return otherwise
-    }
-  }
-  const remove = (key: string): void => attempt(() => storage?.removeItem(key), undefined)
-  return {
-    read: () =>
-      attempt(() => {
-        const value: unknown = JSON.parse(storage?.getItem(flowKey) ?? 'null')
-        return isStoredGuide(value) ? value : null
-      }, null),
-    write: (guide) => attempt(() => storage?.setItem(flowKey, JSON.stringify(guide)), undefined),
-    readDescription: () => attempt(() => storage?.getItem(descriptionKey) ?? '', ''),
-    writeDescription: (text) =>
-      text === '' ? remove(descriptionKey) : attempt(() => storage?.setItem(descriptionKey, text), undefined),
-    clear: () => {
-      remove(flowKey)
-      remove(descriptionKey)
-    },
-  }
+  text: typeof visitText
 }
 
 const suggestionStates = new Set<StateName>(['recommendState', 'articleState'])
 
-const isIn = ({ store }: StoredGuide, locale: string): boolean => store.locale === undefined || store.locale === locale
+/** What decides whether a stored flow's suggestions still count. */
+interface Asked {
+  text: string
+  locale: string
+}
 
-/** Suggestions of another language are none. */
-export const withOwnSuggestions = (stored: StoredGuide | null, locale: string): StoredGuide | null =>
-  stored === null || isIn(stored, locale)
-    ? stored
+const hasOwnSuggestions = ({ context, store }: StoredGuide, { text, locale }: Asked): boolean =>
+  (store.locale === undefined || store.locale === locale) &&
+  (!context.descriptionChosen || context.description === text)
+
+/** Suggestions of another language or for other words are none; words that were taken back elsewhere are none here. */
+export const withOwnSuggestions = (kept: StoredGuide | null, asked: Asked): StoredGuide | null =>
+  kept === null || hasOwnSuggestions(kept, asked)
+    ? kept
     : {
-        ...stored,
-        steps: stored.steps.filter(({ step }) => step !== 'recommend'),
-        context: { ...stored.context, recommendations: [] },
+        ...kept,
+        steps: kept.steps.filter(({ step }) => step !== 'recommend'),
+        context: {
+          ...kept.context,
+          description: asked.text,
+          descriptionChosen: kept.context.descriptionChosen && asked.text !== '',
+          recommendations: [],
+        },
       }
 
 /**
- * S1a: the stored flow when it belongs to this URL and the variant still knows its state. Where suggestions of another
- * language were shown the address asks for them anew.
+ * S1a: the stored flow when it belongs to this URL and the variant still knows its state. Where suggestions that no
+ * longer count were shown the address asks for them anew.
  */
 export const storedFlowOf = (
-  stored: StoredGuide | null,
-  { url, variant, isLegacyMode, locale }: { url: string; variant: Variant; isLegacyMode: boolean; locale: string },
+  kept: StoredGuide | null,
+  here: Asked & { url: string; variant: Variant; isLegacyMode: boolean },
 ): StoredFlow | null => {
-  if (stored === null || stored.url !== url || stored.steps.length === 0) return null
-  const isOfVariant = variant === 'embedded' ? stored.state !== 'productSelectState' : !embeddedStates.has(stored.state)
-  if (!isOfVariant || (isLegacyMode && describingStates.has(stored.state))) return null
-  const { state, steps, context, store } = stored
-  if (suggestionStates.has(state) && !isIn(stored, locale)) return null
+  const own = withOwnSuggestions(kept, here)
+  if (kept === null || own === null || own.url !== here.url || own.steps.length === 0) return null
+  const { state, steps, context, store } = own
+  const isOfVariant = here.variant === 'embedded' ? state !== 'productSelectState' : !embeddedStates.has(state)
+  if (!isOfVariant || (here.isLegacyMode && describingStates.has(state))) return null
+  if (suggestionStates.has(state) && !hasOwnSuggestions(kept, here)) return null
   return { state, steps, context, entry: store.entry }
 }
 
@@ -124,5 +108,6 @@ const isStoredGuide = (value: unknown): value is StoredGuide =>
   value['steps'].every(isStepPlace) &&
   isLike(value['context'], emptyFlow) &&
   isRecord(value['store']) &&
-  isLike(value['store']['description'], emptyDescription) &&
   isLike(value['store']['entry'], emptyEntry)
+
+export const guideSession: GuideSession = { ...stored('session', 'bft', isStoredGuide), text: visitText }

@@ -4,7 +4,6 @@ import { createGuideMachineWith } from './flow/machine.ts'
 import { stateNameOf } from './flow/reading.ts'
 import { testCatalogue, testFacts } from './flow/test-drive.ts'
 import { startGuide, type GuideRunner } from './guide-runner.ts'
-import { createGuideSession } from './session.ts'
 import { stillGuide } from './still-guide.ts'
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -23,14 +22,9 @@ const nothing = (): void => undefined
 
 /** The visitor's own flow, with what their session holds of the description. */
 const ownGuide = (path: string, description = ''): GuideRunner => {
-  const kept = new Map([['description', description]])
   return startGuide(setup(), {
     history: { path: () => path, trail: () => null, push: nothing, replace: nothing, go: nothing },
-    session: createGuideSession({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    }),
+    session: { read: () => null, write: nothing, text: { read: () => description, write: nothing } },
     clock: new SimulatedClock() as never,
     catalogue,
     prepare: () => Promise.resolve(),

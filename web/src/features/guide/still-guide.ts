@@ -3,7 +3,7 @@ import type { GuideEvent } from './flow/types.ts'
 import { type GuideRunner, type GuideSetup, startGuide } from './guide-runner.ts'
 import { parseGuidePath } from './guide-url.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
-import { createGuideSession } from './session.ts'
+import { joined } from '../../shared/visit/visit.ts'
 
 const nothing = (): void => undefined
 
@@ -22,7 +22,7 @@ export const stillGuide = (setup: GuideSetup, catalogue: LoadedCatalogue, path: 
   if (url === null || url.parentId > 0 || url.tail !== '') return null
   const runner = startGuide(setup, {
     history: { path: () => path, trail: () => null, push: nothing, replace: nothing, go: nothing },
-    session: createGuideSession(null),
+    session: { read: () => null, write: nothing, text: { read: () => '', write: nothing } },
     clock: { setTimeout: () => 0, clearTimeout: nothing },
     catalogue,
     prepare: () => Promise.resolve(),
@@ -41,7 +41,7 @@ export const stillGuide = (setup: GuideSetup, catalogue: LoadedCatalogue, path: 
   const typeInto = (to: GuideRunner, early: string): void => {
     const { description: own, submitDescription } = to.description.getState()
     if (early === '' || submitDescription || stateNameOf(to.actor.getSnapshot()) !== 'describeState') return
-    to.description.type(early.includes(own) ? early : `${own}\n${early}`)
+    to.description.type(joined(own, early))
   }
   return {
     runner: {

@@ -5,7 +5,6 @@ import type { Api } from '../../api/api.ts'
 import { useApiClient } from '../../api/context.ts'
 import { media } from '../../lib/breakpoints.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { storageOf } from '../../lib/stored.ts'
 import { useAlerts, type Alert, type AlertState } from '../../shared/alerts/alerts.ts'
 import { clearSubmittedCases, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import type { LoadedCatalogue } from './catalogue.ts'
@@ -16,7 +15,7 @@ import { keptSearch, parseGuidePath } from './guide-url.ts'
 import { startGuide, type GuideHistory, type GuideRunner, type GuideSetup } from './guide-runner.ts'
 import type { Trail } from './history.ts'
 import { createLookUps, prepareUrl } from './look-ups.ts'
-import { createGuideSession } from './session.ts'
+import { guideSession } from './session.ts'
 import { stillGuide } from './still-guide.ts'
 import { reportEvent } from './tracking.ts'
 
@@ -117,7 +116,7 @@ export const useGuideRunner = ({ catalogue, ...setup }: GuideStart, closeDialogs
             search: () => keptSearch(latest.current.location.search),
             takeAlert,
           }),
-          session: createGuideSession(storageOf('session')),
+          session: guideSession,
           clock: browserClock,
           catalogue,
           prepare: (of) => prepareUrl(api, catalogue, of),

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteShown, wereShown } from './shown.ts'
-import { endVisit } from './visit-end.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -23,15 +22,4 @@ test('T4: what was shown for a product and a description is shown once, however 
 test('T4: a topic of the shared services asked for in a game is the same question', () => {
   noteShown('wow', 'cannot sign in')
   expect(wereShown('services', 'cannot sign in')).toBe(true)
-})
-
-test('a visit that ended keeps nothing, unless it did not help after all', () => {
-  sessionStorage.setItem('description', 'I am stuck')
-  noteShown('wow', 'I am stuck')
-  const undo = endVisit()
-  expect(sessionStorage.getItem('description')).toBeNull()
-  expect(wereShown('wow', 'I am stuck')).toBe(false)
-  undo()
-  expect(sessionStorage.getItem('description')).toBe('I am stuck')
-  expect(wereShown('wow', 'I am stuck')).toBe(true)
 })

@@ -3,9 +3,10 @@ import { keptTexts } from './kept-texts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the words of every draft of this visit are found, in forms, replies and notes; nothing else is', () => {
+test('the visit’s words are found, and those of every reply and note; nothing else is', () => {
   const shelf: Record<string, string> = {
-    'contact:1301': JSON.stringify({ fields: { description: ' Stuck behind the gate ' }, anonFields: {} }),
+    description: ' Stuck behind the gate ',
+    'contact:1301': JSON.stringify({ fields: { hero: 'Robin' }, anonFields: {} }),
     'contact:1301:files': JSON.stringify({ 'fields.files': ['a.png'] }),
     'reply:104233590': JSON.stringify({ description: 'It is still shut', files: [] }),
     'reply:104232560': JSON.stringify({ description: '  ' }),

@@ -181,7 +181,7 @@ const rows: Case[] = [
     url: undefined,
     tracked: ['skipEvent'],
     steps: ['product', 'describe', 'categorize'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description' }),
   },
   {
     title: '[FLOW-11] S7: TOGGLE_CATEGORIZE is ignored once a description has been chosen',
@@ -241,7 +241,7 @@ const rows: Case[] = [
     url: '/',
     flow: { productName: '', description: '' },
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description' }),
   },
   {
     title: '[FLOW-16][RECOMMEND-01] S11: CSAI_HAS_RESULTS opens the recommend step with at most five',
@@ -315,17 +315,17 @@ const rows: Case[] = [
     flow: { description: longText, descriptionChosen: false, recommendations: [] },
     tracked: ['changeDescription'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'reopen' }),
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description' }),
   },
   {
-    title: '[FLOW-27] S18: BACK(product) from recommendState clears the description store',
+    title: '[FLOW-27] S18: BACK(product) from recommendState clears the description store’s checks and choice (T30)',
     from: recommending,
     event: back('product'),
     to: 'productSelectState',
     url: '/',
     flow: { productName: '', description: '', descriptionChosen: false, recommendations: [] },
     steps: ['product'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description' }),
   },
   {
     title: '[FLOW-17][TRACK-03] S19: PROBLEM_CATEGORIZED carries solutionId and opens the solution',
@@ -544,7 +544,7 @@ const rows: Case[] = [
     flow: { ...noneChosen, productName: 'rumble', description: '', recommendations: [] },
     tracked: ['captureProduct', 'descriptionShown'],
     steps: ['product', 'describe'],
-    also: (told) => expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' }),
+    also: (told) => expect(told.effects).toContainEqual({ type: 'description' }),
   },
   {
     title: 'S29: another product with a category goes to categorize',
@@ -861,7 +861,7 @@ test('[FLOW-07] S1: the standard machine starts in productSelectState with every
   const told = startDrive('standard', { start: { kind: 'fresh', productName: '', left: null } }).told()
   expect(told.state).toBe('productSelectState')
   expect(told.steps).toEqual([{ step: 'product', productName: '' }])
-  expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+  expect(told.effects).toContainEqual({ type: 'description' })
   expect(told.effects).toContainEqual({ type: 'save' })
 })
 
@@ -870,14 +870,14 @@ test('S1: an address with the product of an earlier description keeps it', () =>
   const drive = startDrive('standard', { start: { kind: 'fresh', productName: 'wow', left } })
   const told = drive.told()
   expect(told.flow).toMatchObject({ ...noneChosen, description: longText, descriptionChosen: true })
-  expect(told.effects.some((effect) => effect.type === 'description' && effect.reset === 'clear')).toBe(false)
+  expect(told.effects).not.toContainEqual({ type: 'description' })
 })
 
 test('S1: an address with another product clears it', () => {
   const left = { ...driveFrom(solving).actor.getSnapshot().context.flow }
   const told = startDrive('standard', { start: { kind: 'fresh', productName: 'rumble', left } }).told()
   expect(told.flow).toMatchObject({ description: '', descriptionChosen: false, recommendations: [] })
-  expect(told.effects).toContainEqual({ type: 'description', reset: 'clear' })
+  expect(told.effects).toContainEqual({ type: 'description' })
 })
 
 test('S1a: a stored flow of this URL is taken up as it was, without a URL or tracking', () => {

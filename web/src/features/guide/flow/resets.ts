@@ -66,15 +66,15 @@ export const resetDescribe = (before: Before): Reset => {
   return {
     flow: { ...flow, descriptionChosen: false, recommendations: [] },
     entry,
-    effects: [{ type: 'description', reset: 'reopen' }],
+    effects: [{ type: 'description' }],
   }
 }
 
-/** R-product: everything except isEmbeddedGame and suggestLogin, with the description store and its session key. */
+/** R-product: everything except isEmbeddedGame and suggestLogin, with the description store's checks and choice. */
 export const resetProduct = ({ flow }: Before): Reset => ({
   flow: { ...emptyFlow, isEmbeddedGame: flow.isEmbeddedGame, suggestLogin: flow.suggestLogin },
   entry: emptyEntry,
-  effects: [{ type: 'description', reset: 'clear' }],
+  effects: [{ type: 'description' }],
 })
 
 /** R-search. */

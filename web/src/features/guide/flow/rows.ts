@@ -100,7 +100,7 @@ export const descriptionKept = (world: World, { description }: EventOf<'PROBLEM_
 
 /** S7. */
 export const categorizeInstead = (world: World): World =>
-  ask(tracked(entering(world, 'categorize'), 'skipEvent'), { type: 'description', reset: 'clear' })
+  ask(tracked(entering(world, 'categorize'), 'skipEvent'), { type: 'description' })
 
 /** S18, S24 and S27 to describe. */
 export const backToDescribe = (world: World): World =>
@@ -351,7 +351,8 @@ const isLeftBySame = ({ input: { start } }: World, productName: string): boolean
   start.left.productName === productName
 
 /**
- * S1: the step list begins; the product itself follows as the first URL event. A change of product clears all (OD-64).
+ * S1: the step list begins; the product itself follows as the first URL event. A change of product clears all but the
+ * visit's words (OD-64).
  */
 export const started = (world: World): World => {
   const { start } = world.input

@@ -150,7 +150,7 @@ export type GuideEffect =
   | { type: 'save' }
   | { type: 'scrollToTop' }
   | { type: 'closeDialogs' }
-  | { type: 'description'; reset: 'clear' | 'reopen' }
+  | { type: 'description' }
   | { type: 'alert'; message: AlertKey }
   | { type: 'open'; path: string }
 

@@ -42,7 +42,7 @@ export function DescribeStep() {
 
   if (typed.submitDescription) {
     const change = (): void => {
-      runner.description.reset('reopen')
+      runner.description.reset()
       send({ type: 'PROBLEM_DESCRIBED', description: '', advanceStep: false }) // DESCRIBE-13
     }
     return (

@@ -4,8 +4,8 @@ import { giveFeedback } from '../../../shared/answers/actions.ts'
 import { AnswerList } from '../../../shared/answers/AnswerList.tsx'
 import { noteShown } from '../../../shared/answers/shown.ts'
 import { Solved } from '../../../shared/answers/Solved.tsx'
-import { endVisit } from '../../../shared/answers/visit-end.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { leaveGuide } from '../../../shared/visit/visit.ts'
 import { countWords, createLiveAnswers } from '../live-answers.ts'
 import { reportEvent } from '../tracking.ts'
 import { browserClock } from '../use-guide.ts'
@@ -58,7 +58,7 @@ export function LiveAnswers({ product, text }: { product: string; text: string }
         }}
         onHelped={({ id }) => {
           giveFeedback(api, id, { helpful: true, product })
-          setSolved({ articleId: id, undo: endVisit() })
+          setSolved({ articleId: id, undo: leaveGuide() })
         }}
         onStillNeedHelp={() => place.current?.closest('section')?.querySelector('textarea')?.focus()}
       />

@@ -5,10 +5,10 @@ import { AnswerList, type Answer } from '../../../shared/answers/AnswerList.tsx'
 import { giveFeedback } from '../../../shared/answers/actions.ts'
 import { Solved } from '../../../shared/answers/Solved.tsx'
 import { noteShown } from '../../../shared/answers/shown.ts'
-import { endVisit } from '../../../shared/answers/visit-end.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { searchableTerm, searchAddress } from '../../../shared/search-box/search-term.ts'
 import { useConfig } from '../../../shared/settings/config.ts'
+import { leaveGuide } from '../../../shared/visit/visit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -45,7 +45,7 @@ export function RecommendStep() {
   }
   const helped = ({ id }: Answer): void => {
     giveFeedback(api, id, { helpful: true, product: flow.productName })
-    setSolved({ articleId: id, undo: endVisit() })
+    setSolved({ articleId: id, undo: leaveGuide() })
   }
   if (solved !== null) {
     const back = (): void => {

@@ -15,6 +15,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
+import { askTabs } from '../../shared/discovery/other-tabs.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FoldedFields } from '../../shared/dynamic-fields/FoldedFields.tsx'
 import { partFields } from '../../shared/dynamic-fields/folded.ts'
@@ -195,6 +196,16 @@ export function ContactForm({
   })
   // Before the form is judged: of an empty one that would say that everything is missing.
   useEffect(() => takeUp(wasDrawn), [wasDrawn])
+  // The guided entry opens some forms in a tab of their own (T6, T30).
+  const askGuide = useEffectEvent((): (() => void) | undefined => {
+    if (window.history.length > 1 || visitText.read() !== '') return undefined
+    const taken = (): void => {
+      takeUp(true)
+      void form.trigger('fields.description')
+    }
+    return askTabs(taken, pathname.replace('/contact/', '/product/').replace(/[a-z]+$/, 'solution'))
+  })
+  useEffect(() => askGuide(), [])
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => {

@@ -70,6 +70,20 @@ test('T6: a tab without an entry tells nothing, and one that has its own keeps i
   expect(tab.get('bft')).toBe('mine')
 })
 
+test('T30: a form in a tab of its own takes the words of the guide that stands at its topic alone', () => {
+  wire()
+  tab.set('bft', guide)
+  tab.set('description', 'it crashes')
+  ends.push(answerTabs())
+  const askedFrom = (url: string): Map<string, string> => {
+    tab = new Map()
+    ends.push(askTabs(() => undefined, url))
+    return tab
+  }
+  expect(askedFrom('/product/diablo4/1/2/solution').size).toBe(0)
+  expect(askedFrom('/product/diablo4/recommendations').get('description')).toBe('it crashes')
+})
+
 test('T6: an old browser goes on without', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   expect(() => {

@@ -26,14 +26,19 @@ export const answerTabs = (): (() => void) => {
   return () => channel?.close()
 }
 
-/** Asks once and takes over what the first tab says. @returns ends it */
-export const askTabs = (taken: () => void): (() => void) => {
+/**
+ * Asks once and takes over what the first tab says.
+ *
+ * @param from the address of the guided entry that is meant; without one any is
+ * @returns ends it
+ */
+export const askTabs = (taken: () => void, from?: string): (() => void) => {
   const channel = open()
   channel?.addEventListener('message', ({ data }) => {
-    if (!isTold(data)) return
+    if (!isTold(data) || (from !== undefined && !data.bft.includes(JSON.stringify(from)))) return
     channel.close()
-    // Meanwhile this tab may have begun an entry of its own.
-    if (kept[0]!.place.read() !== '') return
+    // Meanwhile this tab may have begun an entry, or words, of its own.
+    if (kept.some(({ place }) => place.read() !== '')) return
     for (const { key, place } of kept) if (typeof data[key] === 'string') place.write(data[key])
     taken()
   })

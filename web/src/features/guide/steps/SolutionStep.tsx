@@ -14,6 +14,7 @@ import { contactOffer, contactPath, needsFiles, workflowHref, type Solution } fr
 import { StepHeading } from '../StepHeading.tsx'
 import { PromoList } from './PromoList.tsx'
 import styles from './SolutionStep.module.css'
+import '../tell-tabs.ts'
 
 /**
  * The solution page of a topic: its text, what helps at once, and the way to contact us (SOLUTION-01 … SOLUTION-07).

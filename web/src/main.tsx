@@ -14,6 +14,7 @@ import { keepDrawings } from './ui/category-icon/CategoryIcon.tsx'
 import { type Login, createAccountStore, out, unknown } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
 import { createHeadStore } from './shared/page/page-head.ts'
+import { followWords } from './shared/visit/visit.ts'
 import './styles/index.css'
 
 const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
@@ -73,6 +74,7 @@ const start = async (): Promise<void> => {
   )
   if (isDrawn) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  followWords()
 
   if (document.documentElement.dataset['ingame'])
     void import('./app/from-game.ts').then(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteShown, wereShown } from '../answers/shown.ts'
-import { joined, leaveGuide, visitOfNow, visitText } from './visit.ts'
+import { followWords, joined, leaveGuide, visitOfNow, visitText } from './visit.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -40,6 +40,21 @@ test('a form that was sent ends its visit, and nothing that was begun meanwhile 
   expect(wereShown('wow', 'I am stuck')).toBe(false)
   visitOfNow()()
   expect(visitText.read()).toBe('')
+})
+
+test('a page out of the browser’s cache that shows words of before begins anew (T30)', () => {
+  const page = Object.assign(new EventTarget(), { location: { reload: vi.fn() } })
+  vi.stubGlobal('window', page)
+  const comesBack = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  followWords()
+  comesBack(false)
+  visitText.write('I am stuck')
+  page.dispatchEvent(new Event('pagehide'))
+  comesBack(true)
+  expect(page.location.reload).not.toHaveBeenCalled()
+  visitText.write('I am stuck in a wall')
+  comesBack(true)
+  expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -14,6 +14,15 @@ export const visitText = {
   write: (text: string): void => (text.trim() === '' ? words.clear() : words.write(text)),
 }
 
+/** A page that the browser kept whole (bfcache) begins anew where the words went on in a later one meanwhile. */
+export const followWords = (): void => {
+  let left = ''
+  window.addEventListener('pagehide', () => (left = words.read()))
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && words.read() !== left) window.location.reload()
+  })
+}
+
 /** Two texts about one problem as one text, where neither holds the other. */
 export const joined = (one: string, other: string): string =>
   other.includes(one) ? other : one.includes(other) ? one : `${one}\n${other}`

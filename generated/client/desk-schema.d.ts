@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Keep filters as a view
-         * @description It comes with listViews from now on. A lead's may be everybody's, anything else is 403. At most 50 a representative.
+         * @description It comes with listViews from now on. A lead's may be everybody's, anything else is 403, and so is everybody's of all games for whoever's scope names some. At most 50 a representative.
          */
         post: operations["saveView"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         post?: never;
         /**
          * Take a view away
-         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone or lies outside the scope is 404; everybody's of all games is 403 to whoever's scope names some.
          */
         delete: operations["deleteView"];
         options?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * Make a macro
-         * @description A lead's may be everybody's; a representative's is theirs alone, anything else is 403.
+         * @description A lead's may be everybody's; a representative's is theirs alone, anything else is 403. Whose scope names games makes everybody's for one of these.
          */
         post: operations["createMacro"];
         delete?: never;
@@ -1482,13 +1482,13 @@ export interface paths {
         get?: never;
         /**
          * Change a macro
-         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone or to a game outside the scope is 404; everybody's of all games is 403 to whoever's scope names some.
          */
         put: operations["replaceMacro"];
         post?: never;
         /**
          * Take a macro away
-         * @description One's own, and a lead everybody's. What belongs to somebody else alone is 404.
+         * @description One's own, and a lead everybody's. What belongs to somebody else alone or to a game outside the scope is 404; everybody's of all games is 403 to whoever's scope names some.
          */
         delete: operations["deleteMacro"];
         options?: never;
@@ -14251,7 +14251,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The product is unknown */
+            /** @description The product is unknown or outside the scope, or there is none though the scope names some */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14309,7 +14309,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The product is unknown */
+            /** @description The product is unknown or outside the scope, or there is none though the scope names some */
             422: {
                 headers: {
                     [name: string]: unknown;

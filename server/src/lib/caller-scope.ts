@@ -29,3 +29,6 @@ export const callWithin = <T>(scope: CallerScope, work: () => T): T => calls.run
 /** Of the call under way. */
 export const callerScope = (): CallerScope => calls.getStore() ?? everything
 export const isWithinScope = (thing: Scoped): boolean => covers(callerScope(), thing)
+/** Whether it is of every game, and the caller sees some: what everybody has is then not theirs to change (CD-361). */
+export const isBeyondScope = (game: string | null | undefined): boolean =>
+  callerScope().games.length > 0 && (game === null || game === undefined)

@@ -23,6 +23,7 @@ export type Resource =
   | 'chat-case'
   | 'upload'
   | 'macro'
+  | 'shared-macro'
   | 'help-draft'
   | 'help-in-review'
   | 'help-article'
@@ -48,7 +49,6 @@ export type Resource =
 
 /** What has neither game nor language: a scope at the desk leaves it alone (CD-315). */
 export const unscoped: ReadonlySet<Resource> = new Set<Resource>([
-  'macro',
   'team',
   'key',
   'webhook',
@@ -434,12 +434,21 @@ const helpOf = (resource: Resource, at = atHelp): Row => ({
   missing: 'en-US~999999999',
 })
 
+const atMacro: Place = { path: (macroId) => ({ macroId }) }
 const ownMacro: Row = {
   whose: 'desk',
   resource: 'macro',
-  at: { path: (macroId) => ({ macroId }) },
+  at: atMacro,
   missing: nobodys,
   others: 404,
+}
+/** Everybody's of one game. */
+const sharedMacro: Row = {
+  whose: 'desk',
+  resource: 'shared-macro',
+  at: atMacro,
+  missing: nobodys,
+  answers: { agent: 403, clerk: 403 },
 }
 
 export const deskRows: Readonly<Record<string, Row>> = {
@@ -467,7 +476,7 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getTopicForm: { whose: 'published', missing: { categoryId: noCategory }, answers: { outsider: 404 } },
   listViews: caller,
   streamDesk: caller,
-  saveView: everybody,
+  saveView: { ...everybody, answers: { outsider: 422 } },
   deleteView: {
     whose: 'desk',
     resource: 'view',
@@ -525,12 +534,12 @@ export const deskRows: Readonly<Record<string, Row>> = {
     others: 403,
   },
   deletePlayerNote: { whose: 'desk', resource: 'player-note', at: atPlayerNote, missing: `demo-ada ${nobodys}` },
-  // macros: a representative's own are nobody else's to see
   setPresence: deskCase,
+  // macros: a representative's own are nobody else's to see
   listMacros: everybody,
-  createMacro: everybody,
+  createMacro: { ...everybody, answers: { outsider: 422 } },
   replaceMacro: ownMacro,
-  deleteMacro: ownMacro,
+  deleteMacro: sharedMacro,
   // teams and rules
   listTeams: everybody,
   createTeam: { ...everybody, answers: 422 },

@@ -377,6 +377,12 @@ export const startWorld = async (): Promise<World> => {
     return { id, release: (JSON.parse(body) as { release: number }).release }
   }
 
+  const makeMacro = async (by: string, shared: boolean): Promise<string> => {
+    const macro = { name: 'Gate', texts: { 'en-US': 'Hello' }, game: 'wow', status: null, shared }
+    const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
+    return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
+  }
+
   /** Made anew each time: a cell that changes a thing leaves every other cell alone. `by`: who at the desk made it. */
   const make: Record<Resource, (holder: Holder, browser: Browser, by: string) => Promise<string>> = {
     case: async (holder) => (await fileCase(holder)).caseId,
@@ -489,11 +495,8 @@ export const startWorld = async (): Promise<World> => {
     },
     'help-article': async () => (await publishHelp()).id,
     'help-release': async () => String((await publishHelp()).release),
-    macro: async (_holder, _browser, by) => {
-      const macro = { name: 'Mine', texts: { 'en-US': 'Hello' }, game: null, status: null, shared: false }
-      const bearer = { authorization: `Bearer ${await tokenFor(by, rolesUpTo('lead'))}` }
-      return (JSON.parse((await call(bearer, 'POST', '/services/desk/macros', macro)).body) as { id: string }).id
-    },
+    macro: (_holder, _browser, by) => makeMacro(by, false),
+    'shared-macro': (_holder, _browser, by) => makeMacro(by, true),
     'merged-case': async (holder) => {
       const [kept, merged] = [await fileCase(holder), await fileCase(holder)]
       const json = { cases: [merged.caseId], eventCount: 1 }

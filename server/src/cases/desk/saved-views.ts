@@ -1,5 +1,6 @@
 // Filters of the queue kept under a name (CD-230). The same on SQLite and PostgreSQL.
 import type { QueueQuery, SavedViewRequest } from '#generated/server/desk/schemas.ts'
+import { isBeyondScope, isWithinScope } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
@@ -20,14 +21,23 @@ export interface ViewOwner {
 export interface SavedViews {
   /** Everybody's and one's own, by name. */
   of: (agentId: string) => Promise<SavedView[]>
-  /** @throws 403 for everybody's without being a lead; 422 for one too many */
+  /**
+   * @throws 403 for everybody's without being a lead, and for everybody's of all games to whoever's scope names some; 422
+   *   for a game or language outside their scope, and for one too many
+   */
   save: (agent: ViewOwner, request: SavedViewRequest) => Promise<SavedView>
-  /** @throws 404 for what belongs to somebody else alone, 403 as `save` */
+  /** @throws 404 for what belongs to somebody else alone or lies outside their scope, 403 as `save` */
   remove: (agent: ViewOwner, id: string) => Promise<void>
 }
 
 const mostOwned = 50
 const mostListed = 100
+
+const demandMay = ({ isLead }: ViewOwner, { game }: QueueQuery): void => {
+  if (!isLead) throw problem.forbidden('views of everybody are a lead’s to make and take away')
+  if (isBeyondScope(game)) throw problem.forbidden('it is of games outside your scope')
+}
+const queryOf = (text: string): QueueQuery => JSON.parse(text) as QueueQuery
 
 export const createSavedViews = ({ database, clock }: { database: Database; clock: Clock }): SavedViews => ({
   of: async (agentId) => {
@@ -39,16 +49,16 @@ export const createSavedViews = ({ database, clock }: { database: Database; cloc
       .orderBy('id')
       .limit(mostListed)
       .execute()
-    return rows.map(({ id, owner, name, query }) => ({
-      id,
-      name,
-      query: JSON.parse(query) as QueueQuery,
-      shared: owner === null,
-    }))
+    return rows
+      .map(({ id, owner, name, query }) => ({ id, name, query: queryOf(query), shared: owner === null }))
+      .filter(({ query }) => isWithinScope(query))
   },
 
   save: async (agent, { name, query, shared }) => {
-    if (shared && !agent.isLead) throw problem.forbidden('views of everybody are made by a lead')
+    const outside = (['game', 'language'] as const).find((side) => !isWithinScope({ [side]: query[side] }))
+    if (outside !== undefined)
+      throw problem.validation({ fieldErrors: [{ field: `query.${outside}`, code: 'unknown' }] })
+    if (shared) demandMay(agent, query)
     const owner = shared ? null : agent.id
     const owned = await database.db
       .selectFrom('desk_view')
@@ -66,9 +76,12 @@ export const createSavedViews = ({ database, clock }: { database: Database; cloc
   },
 
   remove: async (agent, id) => {
-    const found = await database.db.selectFrom('desk_view').select('owner').where('id', '=', id).executeTakeFirst()
+    const view = database.db.selectFrom('desk_view').select(['owner', 'query']).where('id', '=', id)
+    const found = await view.executeTakeFirst()
     if (!found || (found.owner !== null && found.owner !== agent.id)) throw problem.notFound()
-    if (found.owner === null && !agent.isLead) throw problem.forbidden('views of everybody are taken away by a lead')
+    const query = queryOf(found.query)
+    if (!isWithinScope(query)) throw problem.notFound()
+    if (found.owner === null) demandMay(agent, query)
     await database.db.deleteFrom('desk_view').where('id', '=', id).execute()
   },
 })

@@ -7,6 +7,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import type { LocalContent } from '../../content/types.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
+import { isWithinScope } from '../../lib/caller-scope.ts'
 import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CrisisSources } from '../ports.ts'
@@ -42,12 +43,17 @@ export const registerCrisisDesk = (
   }
   const demandDraft = async (draft: CrisisMessageDraft, request: CrisisMessageRequest): Promise<void> => {
     const present = inDefault()
+    const { game: named } = request
+    // Judged although `games` says more: a caller that is refused it there is refused it here.
+    if (named !== null && !(present.product(named) && isWithinScope({ game: named }))) throw refuse('game', 'unknown')
     for (const [index, game] of draft.games.entries())
-      if (!present.product(game)) throw refuse(request.games === undefined ? 'game' : `games.${index}`, 'unknown')
+      if (!present.product(game)) throw refuse(`games.${index}`, 'unknown')
     for (const [index, language] of draft.languages.entries())
       if (!locales().includes(language)) throw refuse(`languages.${index}`, 'unknown')
-    for (const [index, topic] of draft.topics.entries())
-      if (!present.topic(topic)) throw refuse(`topics.${index}`, 'unknown')
+    for (const [index, topic] of draft.topics.entries()) {
+      const its = present.topic(topic)
+      if (!its || !isWithinScope({ game: its.product })) throw refuse(`topics.${index}`, 'unknown')
+    }
     if (draft.articleId !== null && !present.article(draft.articleId)) throw refuse('articleId', 'unknown')
     if (draft.macroId !== null && !(await isMacro(draft.macroId))) throw refuse('macroId', 'unknown')
     if (draft.startsAt !== null && draft.endsAt !== null && draft.endsAt <= draft.startsAt)

@@ -1,5 +1,6 @@
 // Texts for answers: everybody's are a lead's to change, one's own are nobody else's to read (CD-226).
 import type { DeskMacro as MarkedMacro, DeskMacroRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { isBeyondScope, isWithinScope } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import type { Unmarked } from '../../platform/marks.ts'
@@ -24,9 +25,15 @@ export interface MacroDeskDeps {
 
 export interface MacroDesk {
   list: (agent: MacroAgent) => Promise<DeskMacro[]>
-  /** One they may change. @throws 404 for what belongs to somebody else alone; 403 for everybody's without being a lead */
+  /**
+   * One they may change. @throws 404 for what belongs to somebody else alone or to a game outside their scope; 403 for
+   * everybody's without being a lead, and for that of all games to whoever's scope names some
+   */
   find: (agent: MacroAgent, id: string) => Promise<DeskMacro>
-  /** @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content does not have */
+  /**
+   * @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content or their scope does not
+   *   have, and for everybody's without one where their scope names games
+   */
   create: (agent: MacroAgent, request: DeskMacroRequest) => Promise<DeskMacro>
   /** @throws 404 for what belongs to somebody else alone */
   replace: (agent: MacroAgent, id: string, request: DeskMacroRequest) => Promise<DeskMacro>
@@ -43,16 +50,18 @@ export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text
     const macro = await store.find(id)
     if (!macro || (macro.owner !== null && macro.owner !== agent.id)) throw problem.notFound()
     demandMay(agent, macro.owner === null)
+    if (macro.owner === null && isBeyondScope(macro.game)) throw problem.forbidden('it is of games outside your scope')
     return macro
   }
   const read = (agent: MacroAgent, id: string, request: DeskMacroRequest): Macro => {
     const { shared, name, ...rest } = request
     demandMay(agent, shared)
-    if (rest.game !== null && !isProduct(rest.game))
-      throw problem.validation({
-        fieldErrors: [{ field: 'game', code: 'unknown' }],
-        errorCodes: { unknown: text('unknown') },
-      })
+    const { game } = rest
+    const isUnknown = game !== null && !(isProduct(game) && isWithinScope({ game }))
+    if (isUnknown || (shared && isBeyondScope(game))) {
+      const code = isUnknown ? 'unknown' : 'required'
+      throw problem.validation({ fieldErrors: [{ field: 'game', code }], errorCodes: { [code]: text(code) } })
+    }
     return {
       ...rest,
       id,

@@ -1,6 +1,7 @@
 // Queries over macros. The same on SQLite and PostgreSQL.
 import type { Selectable } from 'kysely'
 import type { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
+import { callerScope } from '../../lib/caller-scope.ts'
 import type { Database } from '../../storage/database.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type { MacroTable } from '../tables.ts'
@@ -17,6 +18,7 @@ export interface Macro {
   changedBy: string
 }
 
+/** Those of a game outside the caller's scope are as if they were not there (CD-315). */
 export interface MacroStore {
   /** Everybody's and those of one representative, by name. */
   of: (agentId: string) => Promise<Macro[]>
@@ -52,11 +54,17 @@ const toRow = (macro: Macro) =>
     changed_by: macro.changedBy,
   }) satisfies WholeRow<MacroTable>
 
+const readable = ({ db }: Database) => {
+  const { games } = callerScope()
+  const all = db.selectFrom('macro').selectAll()
+  return games.length === 0
+    ? all
+    : all.where((either) => either.or([either('game', 'is', null), either('game', 'in', games)]))
+}
+
 export const createMacroStore = (database: Database): MacroStore => ({
   of: async (agentId) => {
-    const rows = await database.db
-      .selectFrom('macro')
-      .selectAll()
+    const rows = await readable(database)
       .where((either) => either.or([either('owner', 'is', null), either('owner', '=', agentId)]))
       .orderBy('name')
       .orderBy('id')
@@ -65,7 +73,7 @@ export const createMacroStore = (database: Database): MacroStore => ({
     return rows.map(toMacro)
   },
   find: async (id) => {
-    const row = await database.db.selectFrom('macro').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await readable(database).where('id', '=', id).executeTakeFirst()
     return row && toMacro(row)
   },
   insert: async (macro) => {

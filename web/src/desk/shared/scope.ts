@@ -19,6 +19,12 @@ export const useOwnLanguages = (): readonly string[] => {
   return within(deskLocales, me.scope.languages, (locale) => locale)
 }
 
+/** Whether it is of every game, and somebody sees some: they make and change no such thing for everybody (CD-361). */
+export const useIsBeyond = (): ((game: string | null | undefined) => boolean) => {
+  const { me } = useDesk()
+  return (game) => me.scope.games.length > 0 && (game ?? '') === ''
+}
+
 /** Whether somebody sees but a part: what is everybody's they do not change (CD-361). */
 export const isPart = ({ games, languages }: { games: readonly string[]; languages: readonly string[] }): boolean =>
   games.length > 0 || languages.length > 0

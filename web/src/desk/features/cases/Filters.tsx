@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
+import { useIsBeyond, useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { saveView } from './actions.ts'
 import { useTeams } from '../../shared/teams.ts'
@@ -94,10 +94,15 @@ function KeepView({ filter }: { filter: QueueFilter }) {
   const { client, me, say } = useDesk()
   const refresh = useRefresh()
   const [name, setName] = useState('')
-  const isLead = mayLead(me.roles)
+  const isBeyond = useIsBeyond()
+  // Where there is one game to see, everybody's view is of it.
+  const [only, ...others] = me.scope.games
+  const game = filter.game ?? (others.length === 0 ? only : undefined)
+  const mayShare = mayLead(me.roles) && !isBeyond(game)
   const keep = (shared: boolean): void => {
     if (name.trim() === '') return
-    void saveView(client, { name: name.trim(), query: viewQuery(filter), shared }).then(
+    const query = { ...viewQuery(filter), ...(shared && game !== undefined ? { game } : {}) }
+    void saveView(client, { name: name.trim(), query, shared }).then(
       () => {
         setName('')
         refresh()
@@ -124,7 +129,7 @@ function KeepView({ filter }: { filter: QueueFilter }) {
       <Button type="submit" variant="secondary" size="small">
         {t('views.keep')}
       </Button>
-      {isLead && (
+      {mayShare && (
         <Button variant="quiet" size="small" onClick={() => keep(true)}>
           {t('views.keep.all')}
         </Button>

@@ -12,7 +12,7 @@ import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
-import { useOwnGames } from '../../shared/scope.ts'
+import { useIsBeyond, useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { LostRace, useRace } from '../../shared/use-race.ts'
 import { failureWords } from '../../shared/failure-words.ts'
@@ -39,7 +39,11 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   // One that is for a game outside the scope says so.
   const games = useGames().filter((one) => own.includes(one) || one.game === macro?.game)
   const isLead = mayLead(me.roles)
-  const mayChange = macro === null || !macro.shared || isLead
+  const isBeyond = useIsBeyond()
+  const isOthers = macro?.shared === true && isBeyond(macro.game)
+  const mayChange = macro === null || !macro.shared || (isLead && !isOthers)
+  /** What everybody's is for first, where it cannot be for every game. */
+  const firstGame = me.scope.games[0] ?? ''
   const [name, setName] = useState(macro?.name ?? '')
   const [texts, setTexts] = useState<Record<string, string>>(macro?.texts ?? {})
   const [language, setLanguage] = useState(() => {
@@ -47,7 +51,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
     // The reader's own first, where it is written.
     return known.includes(locale) ? locale : (known[0] ?? locale)
   })
-  const [game, setGame] = useState(macro?.game ?? '')
+  const [game, setGame] = useState(macro === null && isLead ? firstGame : (macro?.game ?? ''))
   const [status, setStatus] = useState<string>(macro?.status ?? '')
   const [isShared, setShared] = useState(macro?.shared ?? isLead)
   const [wrong, setWrong] = useState<'name' | 'text' | null>(null)
@@ -145,7 +149,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       isBusy={isBusy}
       onSubmit={() => mayChange && save()}
     >
-      {!mayChange && <p>{t('macros.lead')}</p>}
+      {!mayChange && <p>{t(isLead ? 'macros.beyond' : 'macros.lead')}</p>}
       <div className={styles.sides}>
         <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
           {(control) => (
@@ -231,7 +235,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
               disabled={!mayChange}
               onChange={(event) => setGame(event.target.value)}
               choices={[
-                { value: '', label: t('macros.game.all') },
+                ...(isShared && mayChange && isBeyond('') ? [] : [{ value: '', label: t('macros.game.all') }]),
                 ...games.map((one) => ({ value: one.game, label: one.title })),
               ]}
             />
@@ -257,7 +261,11 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           <Checkbox
             label={t('macros.everybody')}
             checked={isShared}
-            onChange={(event) => setShared(event.target.checked)}
+            disabled={!mayChange}
+            onChange={({ target }) => {
+              setShared(target.checked)
+              if (target.checked && isBeyond(game)) setGame(firstGame)
+            }}
           />
         )}
       </section>

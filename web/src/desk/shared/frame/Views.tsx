@@ -17,6 +17,7 @@ import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { mayLead, worksOnCases } from '../roles.ts'
 import { savedHref } from '../saved-href.ts'
+import { useIsBeyond } from '../scope.ts'
 import { type ViewName, useViews, viewNames } from '../views.ts'
 import styles from './Rail.module.css'
 
@@ -38,6 +39,7 @@ export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view
   const { search } = useLocation()
   const { data: views, mutate } = useViews()
   const isLead = mayLead(me.roles)
+  const isBeyond = useIsBeyond()
   if (!worksOnCases(me.roles)) return null
   const remove = async (viewId: string): Promise<void> => {
     try {
@@ -72,7 +74,7 @@ export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view
               <span dir="auto">{one.name}</span>
               <span className={styles.count}>{counted(one)}</span>
             </Link>
-            {(!one.shared || isLead) && (
+            {(!one.shared || (isLead && !isBeyond(one.query.game))) && (
               <button
                 type="button"
                 aria-label={t('views.remove', { name: one.name })}

@@ -6,6 +6,7 @@ import { registerNewsDesk } from '../news/desk/routes.ts'
 import { createPresence } from '../news/presence.ts'
 import { registerNewsRoutes } from '../news/routes.ts'
 import { createNewsStreams } from '../news/streams.ts'
+import { personChanged } from '../desk/representatives.ts'
 import { sessionEnded } from '../platform/sessions.ts'
 import { appealChanged } from './penalties.ts'
 import type { Core } from './core.ts'
@@ -47,6 +48,7 @@ export const composeNews = async (
   await database.listen(presenceChannel, presence.heard)
   metrics.gauge('news_streams_open', 'Pages that hear what happens to cases', streams.count)
   await database.listen(sessionEnded, streams.sessionEnded)
+  await database.listen(personChanged, (agentId) => void streams.personChanged(agentId))
   return {
     room: {
       register: (app) => {

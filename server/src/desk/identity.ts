@@ -3,6 +3,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
 import type { CallerScope } from '../lib/caller-scope.ts'
+import { isFromLater } from '../lib/token-times.ts'
 import { problem } from '../platform/problems.ts'
 
 export interface DeskAgent {
@@ -130,6 +131,7 @@ export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: Desk
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw problem.unavailable(10)
       throw problem.unauthorized()
     })
+    if (isFromLater(payload, now())) throw problem.unauthorized()
     return personIn(payload, claims)
   },
 })

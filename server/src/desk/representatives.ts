@@ -59,6 +59,9 @@ export interface Representatives {
   endProofs: (id: string) => Promise<void>
 }
 
+/** Every instance is told whose role or scope is another one, or whose proofs count no more. */
+export const personChanged = 'desk_person_changed'
+
 const againMilliseconds = 15 * 60_000
 const listedMilliseconds = 90 * 86_400_000
 const mostListed = 2_000
@@ -260,11 +263,13 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         ended_at: row?.ended_at ?? null,
       })
       await database.db.updateTable('desk_agent').set({ skills: kept }).where('id', '=', id).execute()
+      await database.notify(personChanged, id)
     },
     endProofs: async (id) => {
       // Tokens count in whole seconds.
       const ended_at = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 1_000).toISOString()
       await database.db.updateTable('desk_agent').set({ ended_at }).where('id', '=', id).execute()
+      await database.notify(personChanged, id)
     },
   }
 }

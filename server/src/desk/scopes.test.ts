@@ -227,22 +227,25 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
       expect([path, (await narrow('GET', path)).status]).toEqual([path, 403])
   })
 
-  test('the stream tells of what lies within', async () => {
+  const listen = async (claims: Record<string, unknown>, id = 'scope-ears', roles: string[] | null = ['agent']) => {
     const { app, database } = server()
     if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' })
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const tokenFor = await deskTokens({ database, publicUrl: 'http://localhost:8080' })
-    const listen = async (claims: Record<string, unknown>) => {
-      const stop = new AbortController()
-      const authorization = `Bearer ${await tokenFor('scope-ears', ['agent'], claims)}`
-      const answer = await fetch(`${origin}/services/desk/stream`, { headers: { authorization }, signal: stop.signal })
-      let text = ''
-      const read = async (): Promise<void> => {
-        for await (const chunk of answer.body!) text += new TextDecoder().decode(chunk as Uint8Array)
-      }
-      void read().catch(() => undefined)
-      return { heard: () => text, stop: () => stop.abort() }
+    const stop = new AbortController()
+    const authorization = `Bearer ${await tokenFor(id, roles, claims)}`
+    const answer = await fetch(`${origin}/services/desk/stream`, { headers: { authorization }, signal: stop.signal })
+    let text = ''
+    let isOver = false
+    const read = async (): Promise<void> => {
+      for await (const chunk of answer.body!) text += new TextDecoder().decode(chunk as Uint8Array)
+      isOver = true
     }
+    void read().catch(() => undefined)
+    return { heard: () => text, isOver: () => isOver, stop: () => stop.abort() }
+  }
+
+  test('the stream tells of what lies within', async () => {
     const narrow = await listen(scopeGames('services'))
     const whole = await listen({})
     const lead = await as('scope-lead', 'lead')
@@ -288,6 +291,25 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
     })
     await (await as('claimed-lee', 'lead', scopeGames('wow')))('GET', '/me')
     expect((await first('PUT', '/people/claimed-lee', { role: 'lead', scope: wide })).status).toBe(422)
+  })
+
+  test('a stream ends with the scope it was opened in, and with its role', async () => {
+    const first = await as('first-admin', null)
+    const give = async (role: 'agent' | null, games: string[]) =>
+      (await first('PUT', '/people/scope-ears-two', { role, scope: { games, languages: [] } })).status
+    expect(await give('agent', [])).toBe(200)
+    const [one, other] = [await listen({}, 'scope-ears-two', null), await listen({})]
+    expect(await give('agent', ['services'])).toBe(200)
+    await expect.poll(one.isOver).toBe(true)
+    const two = await listen({}, 'scope-ears-two', null)
+    // What leaves the scope as it is leaves the stream.
+    expect(await give('agent', ['services'])).toBe(200)
+    await (await as('scope-lead', 'lead'))('POST', '/cases/7003/assign', { assignee: null })
+    await expect.poll(two.heard).toContain('7003')
+    expect([one.heard().includes('7003'), two.isOver(), other.isOver()]).toEqual([false, false, false])
+    expect(await give(null, [])).toBe(200)
+    await expect.poll(two.isOver).toBe(true)
+    other.stop()
   })
 
   test('the last admin of everything stays one, and every change is told with before and after', async () => {

@@ -32,6 +32,8 @@ export interface NewsStreams {
   /** Something happened to an appeal; a notice of `appealNotice`. */
   heardOfAppeal: (notice: string) => void
   sessionEnded: (sessionId: string) => void
+  /** Somebody at the desk may see less, or nothing any more: their streams are asked at once whether they may go on. */
+  personChanged: (agentId: string) => Promise<void>
   count: () => number
   /** One turn of the heartbeat: a part of the streams. */
   beat: () => Promise<void>
@@ -208,6 +210,10 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
     tellDeskSoon()
   }
 
+  const endUnlessHere = async ({ stream, isStillHere }: Open): Promise<void> => {
+    if (!(await isStillHere().catch(() => true))) stream.end()
+  }
+
   const beat = async (): Promise<void> => {
     const now = [...beating[turn % turns]!]
     turn += 1
@@ -215,7 +221,7 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
       open.stream.beat()
       open.beats += 1
       // Every other time, about once a minute.
-      if (open.beats % 2 === 0 && !(await open.isStillHere().catch(() => true))) open.stream.end()
+      if (open.beats % 2 === 0) await endUnlessHere(open)
     }
   }
 
@@ -253,6 +259,9 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
     heardOfAppeal,
     sessionEnded: (sessionId) => {
       for (const { stream } of bySession.of(sessionId)) stream.end()
+    },
+    personChanged: async (agentId) => {
+      await Promise.all([...bySession.of(deskSession(agentId))].map(endUnlessHere))
     },
     count: () => all.size,
     beat,

@@ -102,6 +102,9 @@ test('a sign-in asks for the code alone, with PKCE, state and nonce', async () =
 test('only its ID token for this client and this sign-in proves anybody', async () => {
   tokens = { id_token: await idToken() }
   expect(await finish()).toMatchObject({ sub: 'ada' })
+  // By a clock that is a little ahead.
+  tokens = { id_token: await signed({}, claimsNow({ iat: Math.floor(Date.now() / 1000) + 25 })) }
+  expect(await finish()).toMatchObject({ sub: 'ada' })
 })
 
 const base64url = (value: object | string): string =>
@@ -148,6 +151,8 @@ const forgeries = async (): Promise<[string, unknown][]> => {
     ['without an end', await signed({}, claimsNow({ exp: undefined }))],
     ['with an end in words', await signed({}, claimsNow({ exp: 'tomorrow' }))],
     ['not yet begun', await signed({}, claimsNow({ nbf: now + 3_600 }))],
+    ['made in an hour', await signed({}, claimsNow({ iat: now + 3_600, exp: now + 7_200 }))],
+    ['of a sign-in in an hour', await signed({}, claimsNow({ auth_time: now + 3_600 }))],
     ['without a beginning', await signed({}, claimsNow({ iat: undefined }))],
     ['about nobody', await signed({}, claimsNow({ sub: undefined }))],
     ['about an empty name', await signed({}, claimsNow({ sub: '' }))],

@@ -8,6 +8,7 @@ import {
   type ProvenEnd,
   type SignInChecks,
 } from '../../account/ports.ts'
+import { isFromLater } from '../../lib/token-times.ts'
 import type { DeskProvider } from '../../desk/ports.ts'
 
 export interface OpenIdOptions {
@@ -53,6 +54,7 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
     if (claims === undefined) throw new Error('the identity provider sent no ID token')
     // The library asks for a text, and takes an empty one.
     if (claims.sub === '') throw new Error('the identity provider names nobody')
+    if (isFromLater(claims, new Date())) throw new Error('the identity provider speaks from the future')
     return claims as IdentityClaims
   }
   const grant = async (callbackUrl: URL, checks: SignInChecks) =>

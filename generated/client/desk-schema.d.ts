@@ -13940,7 +13940,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13988,7 +13988,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             /** @description Somebody else has changed it since it was read, or the request does not say what was read */
@@ -14034,7 +14034,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -14062,7 +14062,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
@@ -15976,7 +15976,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             /** @description The content has another version by now */
             409: {
@@ -16065,7 +16065,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             /** @description The content has another version by now */
             409: {

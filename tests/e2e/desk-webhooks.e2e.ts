@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../support/webhook-receiver.ts'
-import { openDesk } from './support/desk.ts'
+import { openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -43,6 +43,12 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
   await page.getByRole('textbox', { name: 'Name' }).fill(`Orders ${mark}`)
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('https://10.0.0.7/hooks')
+  await page.getByRole('button', { name: 'Save' }).click()
+  // What leaves the house is an administrator's who has just signed in; what was typed comes along.
+  await expect(page.getByRole('dialog', { name: 'Sign in once more' })).toBeVisible()
+  await signIn(page, 'admin-sam')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Orders ${mark}`)
+  await expect(address).toHaveValue('https://10.0.0.7/hooks')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'reached from the internet' })).toBeVisible()
   await address.fill(`${receiver.origin}/${mark}`)

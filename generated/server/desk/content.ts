@@ -45,7 +45,7 @@ export const replaceContent = {
   response: {
     200: ImportReport,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     409: ChangedProblem,
     413: PayloadTooLargeProblem,
@@ -67,6 +67,7 @@ export const replaceContent = {
   xBodyLimit: 8000000,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'content.replace',
 } as const
 
@@ -114,7 +115,7 @@ export const putContentDocument = {
   response: {
     200: ImportReport,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     409: ChangedProblem,
     413: PayloadTooLargeProblem,
@@ -136,6 +137,7 @@ export const putContentDocument = {
   xBodyLimit: 8000000,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'content.put',
 } as const
 

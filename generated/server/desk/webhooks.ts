@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
 
 /** Webhooks */
 export const listWebhooks = {
@@ -38,7 +38,7 @@ export const createWebhook = {
   response: {
     201: NewWebhook,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
@@ -58,6 +58,7 @@ export const createWebhook = {
   xNoStore: true,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'webhook.create',
 } as const
 
@@ -76,7 +77,7 @@ export const replaceWebhook = {
   response: {
     200: DeskWebhook,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     409: ChangedProblem,
@@ -98,6 +99,7 @@ export const replaceWebhook = {
   xNoStore: true,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'webhook.replace',
 } as const
 
@@ -112,7 +114,7 @@ export const deleteWebhook = {
   response: {
     204: null,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
@@ -130,6 +132,7 @@ export const deleteWebhook = {
   xNoStore: true,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'webhook.delete',
 } as const
 
@@ -144,7 +147,7 @@ export const rotateWebhookSecret = {
   response: {
     201: NewWebhook,
     400: BadRequestProblem,
-    401: UnauthorizedProblem,
+    401: UnauthorizedOrStepUpRequiredProblem,
     403: CsrfOrForbiddenProblem,
     404: NotFoundProblem,
     429: TooManyRequestsProblem,
@@ -162,6 +165,7 @@ export const rotateWebhookSecret = {
   xNoStore: true,
   xRole: 'admin',
   xWholeDesk: true,
+  xStepUp: true,
   xAudited: 'webhook.secret',
 } as const
 

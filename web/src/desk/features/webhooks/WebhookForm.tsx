@@ -14,6 +14,7 @@ import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { useRace } from '../../shared/use-race.ts'
+import { useKept } from '../../shared/use-kept.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import {
   changeWebhook,
@@ -28,6 +29,13 @@ import { Told } from './Told.tsx'
 import { webhookEvents } from './webhook-events.ts'
 import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
+
+interface Values extends Omit<WebhookRequest, 'enabled'> {
+  /** As it was read when somebody began to change it. */
+  from: Webhook | null
+  isPart: boolean
+  isEnabled: boolean
+}
 
 const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && URL.canParse(typed)
 
@@ -54,13 +62,21 @@ export function WebhookForm({
   const { t } = useTexts()
   const { client } = useDesk()
   const { isBusy, act } = useWrite(useWebhooksAgain())
-  const race = useRace()
-  const [name, setName] = useState(webhook?.name ?? '')
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [events, setEvents] = useState<WebhookRequest['events']>(webhook?.events ?? begun)
-  const [isPart, setPart] = useState(events.length > 0)
+  const first = webhook?.events ?? begun
+  // Over one more sign-in, which a change asks for.
+  const [{ name, url, events, isPart, isEnabled, from }, change, forget] = useKept<Values>(
+    `webhook ${webhook?.id ?? ''}`,
+    {
+      from: webhook,
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      events: first,
+      isPart: first.length > 0,
+      isEnabled: webhook?.enabled ?? true,
+    },
+  )
+  const race = useRace(forget)
   const groupName = useId()
-  const [isEnabled, setEnabled] = useState(webhook?.enabled ?? true)
   const [wrong, setWrong] = useState<readonly ('name' | 'url')[]>([])
   const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
   const { maxLength } = deskLimits.DeskWebhookRequest.name
@@ -73,7 +89,7 @@ export function WebhookForm({
     void act(
       async () => {
         if (webhook !== null) {
-          await race.save(body, (match) => changeWebhook(client, webhook.id, body, match))
+          change({ from: await race.save(body, (match) => changeWebhook(client, webhook.id, body, match), from) })
           return
         }
         const made = await makeWebhook(client, body)
@@ -112,7 +128,7 @@ export function WebhookForm({
           <Switch
             label={t('targets.enabled')}
             checked={isEnabled}
-            onChange={(event) => setEnabled(event.target.checked)}
+            onChange={({ target }) => change({ isEnabled: target.checked })}
           />
         }
         menu={
@@ -164,7 +180,7 @@ export function WebhookForm({
                 {...control}
                 value={name}
                 maxLength={maxLength}
-                onChange={(event) => setName(event.target.value)}
+                onChange={({ target }) => change({ name: target.value })}
               />
             )}
           </Field>
@@ -181,7 +197,7 @@ export function WebhookForm({
                 dir="ltr"
                 value={url}
                 maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
-                onChange={(event) => setUrl(event.target.value)}
+                onChange={({ target }) => change({ url: target.value })}
               />
             )}
           </Field>
@@ -192,10 +208,7 @@ export function WebhookForm({
               name={groupName}
               value={isPart ? 'part' : 'all'}
               choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
-              onChange={(value) => {
-                setPart(value === 'part')
-                if (value === 'all') setEvents([])
-              }}
+              onChange={(value) => change(value === 'part' ? { isPart: true } : { isPart: false, events: [] })}
             />
           </FieldGroup>
           {isPart && (
@@ -205,7 +218,7 @@ export function WebhookForm({
                 isLegendHidden
                 choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
                 chosen={events}
-                onChange={setEvents}
+                onChange={(chosen) => change({ events: chosen })}
               />
               <p className={parts.quiet}>{t('webhooks.events.hint')}</p>
             </>

@@ -91,7 +91,11 @@ export const CaseNumber = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pat
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
 export const CaseReplyForm = {
   description: { minLength: 1, maxLength: 2048, pattern: '\\S' },
-  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  phoneNumber: {
+    minLength: 1,
+    maxLength: 25,
+    pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+  },
   categoryId: { minimum: 0, maximum: 999999999 },
   game: { pattern: '^[a-z0-9-]{1,40}$' },
   eventCount: { minimum: 0, maximum: 100000 },
@@ -389,7 +393,11 @@ export const PenaltyProduct = {
   baseUiName: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
 export const PhoneCodeSent = { phoneNumber: { minLength: 1, maxLength: 40 }, errorMessage: { minLength: 1 } } as const
-export const PhoneInput = { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } as const
+export const PhoneInput = {
+  minLength: 1,
+  maxLength: 25,
+  pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+} as const
 export const PhoneValidation = { phoneGiven: { pattern: '^\\+[0-9]{1,15}$' } } as const
 export const PhoneVerification = { phoneNumber: { pattern: '^\\+[0-9]{1,15}$' }, countryAlpha: { pattern: '^[A-Z]{2}$' } } as const
 export const PlayerProfile = {
@@ -453,7 +461,11 @@ export const ReportMetricRequest = {
   product: { pattern: '^[a-z0-9-]{1,40}$' },
 } as const
 export const RequestPhoneCodeRequest = {
-  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  phoneNumber: {
+    minLength: 1,
+    maxLength: 25,
+    pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+  },
   recaptcha: { minLength: 1, maxLength: 4096 },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
 } as const
@@ -497,7 +509,13 @@ export const SignInWays = { ways: { minItems: 1, maxItems: 100 }, providers: { m
 export const SmsCode = { minLength: 1, maxLength: 10 } as const
 export const SmsOffer = { enum: ['OFFER', 'ENROLLED', 'UNAVAILABLE'] } as const
 export const SmsPhone = { phone: { minLength: 1, maxLength: 40 } } as const
-export const SmsPhoneRequest = { phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' } } as const
+export const SmsPhoneRequest = {
+  phone: {
+    minLength: 1,
+    maxLength: 25,
+    pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+  },
+} as const
 export const StartChatRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },
@@ -583,13 +601,21 @@ export const ValidateChallengeRequest = {
   onShown: { minimum: 0, maximum: 600000 },
 } as const
 export const ValidatePhoneCodeRequest = {
-  phoneNumber: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
+  phoneNumber: {
+    minLength: 1,
+    maxLength: 25,
+    pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+  },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   code: { minLength: 1, maxLength: 10 },
 } as const
 export const ValidatePhoneRequest = {
-  phone: { minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' },
-  countryCode: { pattern: '^[0-9]{1,4}$' },
+  phone: {
+    minLength: 1,
+    maxLength: 25,
+    pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+  },
+  countryCode: { pattern: '^\\+?[0-9]{1,4}$' },
   countryAlpha: { pattern: '^[A-Z]{2}$' },
   categoryId: { minimum: 0, maximum: 999999999 },
   language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },

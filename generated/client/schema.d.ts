@@ -5103,6 +5103,12 @@ export interface components {
          */
         CaseIdOrToken: string;
         /**
+         * PhoneInput
+         * @description As typed or copied, country prefix included: digits of any width, Arabic ones too, with what contacts put between and around them (spaces, brackets, dashes, `/`, direction marks, `tel:`). Numbering-plan data on the server decides.
+         * @example +1 202 555 0142
+         */
+        PhoneInput: string;
+        /**
          * UploadId
          * @example 0b54f2d1-6c1f-4a37-9a53-2f0f8a1d6f10
          */
@@ -5135,7 +5141,7 @@ export interface components {
             description: string;
             channel: components["schemas"]["ChannelType"];
             /** @description Number to call when channel is phone. A masked number is never sent back: left out or null, the stored account phone is used. */
-            phoneNumber?: string | null;
+            phoneNumber?: components["schemas"]["PhoneInput"] | null;
             /** @description Topic of the case as the page shows it. Informative, the stored topic counts. */
             categoryId?: components["schemas"]["CategoryIdOrNone"];
             /** @description Product of the case as the page shows it. Informative, the stored product counts. */
@@ -5778,12 +5784,6 @@ export interface components {
          */
         SmsOffer: "OFFER" | "ENROLLED" | "UNAVAILABLE";
         /**
-         * PhoneInput
-         * @description As typed, country prefix included; numbering-plan data on the server decides.
-         * @example +1 202 555 0142
-         */
-        PhoneInput: string;
-        /**
          * SmsPhoneRequest
          * @description Without phone the account phone is meant; a masked number is never sent back.
          * @example {
@@ -5890,7 +5890,7 @@ export interface components {
          */
         ValidatePhoneRequest: {
             phone: components["schemas"]["PhoneInput"];
-            /** @description Digits of the prefix, no plus */
+            /** @description The prefix, with or without the plus `getCountries` gives it */
             countryCode: string;
             countryAlpha: components["schemas"]["CountryAlpha2"];
             categoryId: components["schemas"]["CategoryIdOrNone"];
@@ -7328,6 +7328,7 @@ export type CaseListGame = components['schemas']['CaseListGame'];
 export type CaseListTopic = components['schemas']['CaseListTopic'];
 export type CaseChoices = components['schemas']['CaseChoices'];
 export type CaseIdOrToken = components['schemas']['CaseIdOrToken'];
+export type PhoneInput = components['schemas']['PhoneInput'];
 export type UploadId = components['schemas']['UploadId'];
 export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
@@ -7375,7 +7376,6 @@ export type AnswerQuestionsRequest = components['schemas']['AnswerQuestionsReque
 export type VerificationRedirect = components['schemas']['VerificationRedirect'];
 export type ShuffleQuestionRequest = components['schemas']['ShuffleQuestionRequest'];
 export type SmsOffer = components['schemas']['SmsOffer'];
-export type PhoneInput = components['schemas']['PhoneInput'];
 export type SmsPhoneRequest = components['schemas']['SmsPhoneRequest'];
 export type SmsPhone = components['schemas']['SmsPhone'];
 export type SmsCodeSent = components['schemas']['SmsCodeSent'];

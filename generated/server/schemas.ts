@@ -428,6 +428,14 @@ export type CaseIdOrToken = Static<typeof CaseIdOrToken>
 export const CaseNews = Type.Object({ id: CaseIdOrToken }, { additionalProperties: false })
 export type CaseNews = Static<typeof CaseNews>
 
+/** As typed or copied, country prefix included: digits of any width, Arabic ones too, with what contacts put between and around them (spaces, brackets, dashes, `/`, direction marks, `tel:`). Numbering-plan data on the server decides. */
+export const PhoneInput = Type.String({
+  minLength: 1,
+  maxLength: 25,
+  pattern: '^([Tt][Ee][Ll]:)?[-\\s+\\uFF0B0-9\\u0660-\\u0669\\u06F0-\\u06F9\\uFF10-\\uFF19().\\uFF08\\uFF09\\uFF0E/\\uFF0F\\u2010-\\u2015\\u2212\\uFF0D\\u00AD\\u061C\\u200B-\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069]+$',
+})
+export type PhoneInput = Static<typeof PhoneInput>
+
 export const UploadId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type UploadId = Static<typeof UploadId>
 
@@ -443,7 +451,7 @@ export type UploadsByField = Static<typeof UploadsByField>
 export const CaseReplyForm = Type.Object({
   description: Type.String({ minLength: 1, maxLength: 2048, pattern: '\\S' }),
   channel: ChannelType,
-  phoneNumber: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })),
+  phoneNumber: Type.Optional(Type.Unsafe<PhoneInput | null>({ anyOf: [PhoneInput, Type.Null()] })),
   categoryId: Type.Optional(CategoryIdOrNone),
   game: Type.Optional(ProductName),
   eventCount: Type.Integer({ minimum: 0, maximum: 100000 }),
@@ -1407,10 +1415,6 @@ export const PhoneCodeSent = Type.Object({
 }, { additionalProperties: false })
 export type PhoneCodeSent = Static<typeof PhoneCodeSent>
 
-/** As typed, country prefix included; numbering-plan data on the server decides. */
-export const PhoneInput = Type.String({ minLength: 1, maxLength: 25, pattern: '^[+0-9 ().-]+$' })
-export type PhoneInput = Static<typeof PhoneInput>
-
 export const PhoneValidation = Type.Object({
   result: Type.Unsafe<'VALID' | 'INVALID' | 'TOO_SHORT' | 'TOO_LONG' | 'UNSUPPORTED_COUNTRY'>({ type: 'string', enum: ['VALID', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'UNSUPPORTED_COUNTRY'] }),
   offerSms: Type.Boolean(),
@@ -1959,7 +1963,7 @@ export type ValidatePhoneCodeRequest = Static<typeof ValidatePhoneCodeRequest>
 
 export const ValidatePhoneRequest = Type.Object({
   phone: PhoneInput,
-  countryCode: Type.String({ pattern: '^[0-9]{1,4}$' }),
+  countryCode: Type.String({ pattern: '^\\+?[0-9]{1,4}$' }),
   countryAlpha: CountryAlpha2,
   categoryId: CategoryIdOrNone,
   language: Locale,

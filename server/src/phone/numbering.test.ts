@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PhoneInput } from '#generated/server/schemas.ts'
 import { countryList } from './countries.ts'
 import { callingCode, createPhoneRules, maskNumber, readNumber } from './numbering.ts'
 
@@ -14,6 +15,27 @@ test('[PHONE-05] [PHONE-06] a number is valid for the country it names, else the
   expect(rules.normalize('555-0142', 'US')).toBeUndefined()
   expect(rules.normalize('+44 20 7946 0991', undefined)).toBe('+442079460991')
   expect(rules.normalize('2025550142', 'ZZ')).toBeUndefined()
+})
+
+test.each([
+  ['direction marks around it', '\u202a+44 7911 123456\u202c'],
+  ['and within it', '+44\u200e 7911\u2069 123456'],
+  ['spaces of every width', '+44\u00a07911\u202f123\u2009456'],
+  ['full-width digits', '＋４４（７９１１）１２３４５６'],
+  ['Arabic digits', '٠٧٩١١ ١٢٣٤٥٦'],
+  ['Persian digits', '۰۷۹۱۱۱۲۳۴۵۶'],
+  ['a slash and dashes', '07911/123–456'],
+  ['a link', 'tel:+447911123456'],
+])('[PHONE-05] a number out of a contact is read: %s', (_, typed) => {
+  expect(new RegExp(PhoneInput.pattern!, 'u').test(typed)).toBe(true)
+  expect(rules.normalize(typed, 'GB')).toBe('+447911123456')
+})
+
+test('a Mexican number is read as it was dialled until 2019, and no other loses a digit', () => {
+  expect(rules.normalize('+52 1 33 1234 5678', 'MX')).toBe('+523312345678')
+  expect(rules.normalize('tel:+5213312345678', 'US')).toBe('+523312345678')
+  expect(rules.normalize('+1 521 234 5678', 'US')).toBe(rules.normalize('521 234 5678', 'US'))
+  expect(rules.normalize('+52 133 1234 567', 'MX')).toBeUndefined()
 })
 
 test('a masked number is no number', () => {

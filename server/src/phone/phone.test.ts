@@ -461,6 +461,11 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       offerSms: true,
       phoneGiven: '+4915123456789',
     })
+    // As `GET /countries` gives the prefix, and as a contact holds the number.
+    expect(await check({ phone: '\u202a01512/3456789\u202c', countryCode: '+49', countryAlpha: 'DE' })).toMatchObject({
+      result: 'VALID',
+      phoneGiven: '+4915123456789',
+    })
     expect(await check({ phone: '010-2000-0000', countryCode: '82', countryAlpha: 'KR' })).toEqual({
       result: 'VALID',
       offerSms: false,

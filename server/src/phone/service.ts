@@ -136,7 +136,9 @@ export const createPhoneService = ({
       // (decisions-cases F4, F9).
       const code = callingCode(countryAlpha)
       const verdict =
-        code !== undefined && code !== countryCode ? { result: 'INVALID' as const } : readNumber(phone, countryAlpha)
+        code !== undefined && code !== countryCode.replace('+', '')
+          ? { result: 'INVALID' as const }
+          : readNumber(phone, countryAlpha)
       if (verdict.result !== 'VALID') return { result: verdict.result, offerSms: false, phoneGiven: null }
       return { result: 'VALID', offerSms: codes.serves(verdict.number), phoneGiven: verdict.number.e164 }
     },

@@ -14,7 +14,7 @@ export const validatePhone = (
   api.send('post', '/services/bft/api/phone/validate', {
     body: {
       phone,
-      countryCode: country.phonePrefix.replace('+', ''),
+      countryCode: country.phonePrefix,
       countryAlpha: country.alpha2,
       categoryId: topicId,
       language: api.page.locale,

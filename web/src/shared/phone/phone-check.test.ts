@@ -17,6 +17,9 @@ test.each([
   ['(202) 555-0142', 'US', true],
   ['03-1234-5678', 'JP', true],
   ['12345', 'ZZ', false],
+  ['\u202a+49\u00a030 901820\u202c', 'US', true],
+  ['０３０／９０１８２０', 'DE', true],
+  ['tel:+5213312345678', 'US', true],
 ])('[PHONE-05] %s in %s: %s', (typed, country, isGood) => {
   expect(isNumberOf(typed, country)).toBe(isGood)
 })

@@ -18,4 +18,4 @@ export const protectionProblem = (problem: Problem): Problem =>
 
 /** Letters a phone number may hold as typed (contract PhoneInput). */
 export const looksLikePhone = (typed: string): boolean =>
-  typed.trim() !== '' && new RegExp(limits.PhoneInput.pattern).test(typed.trim()) && /[0-9]/.test(typed)
+  typed.trim() !== '' && new RegExp(limits.PhoneInput.pattern).test(typed.trim()) && /\p{Nd}/u.test(typed)

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import { createReplyAddresses } from '../../server/src/cases/mail/reply-address.ts'
 import { mailNoteAuthor } from '../../server/src/cases/mail/store.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
+import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { aCase } from './a-case.ts'
 import { buildMail, corpusLocales, programNames, type CorpusWish } from './mail-corpus.ts'
@@ -26,6 +27,10 @@ export const mailInEnv = (port: number): Record<string, string> => ({
   SESSION_SECRET: secret,
   ENCRYPTION_KEY: secret,
 })
+/** Its mails are from whom the built ones answer. */
+export const mailPack = {
+  'pack.yaml': smallPackFiles()['pack.yaml']!.replace('Small Support', 'Northlight Support'),
+}
 /** Addresses as this server makes them. */
 export const replyAddresses = createReplyAddresses(mailbox, createKeyring([secret], [secret]))
 

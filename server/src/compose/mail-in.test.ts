@@ -12,7 +12,7 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../tests/support/desk-token.ts'
 import { startClamd } from '../../../tests/support/clamd.ts'
 import { buildMail, type CorpusWish } from '../../../tests/support/mail-corpus.ts'
-import { freePort, mailInEnv, replyAddresses, runMails } from '../../../tests/support/mail-run.ts'
+import { freePort, mailInEnv, mailPack, replyAddresses, runMails } from '../../../tests/support/mail-run.ts'
 import { harmful } from '../../../tests/support/scan-contract.ts'
 import { api, startTestServer } from '../../../tests/support/test-server.ts'
 import { createCaseErasure } from '../cases/erasure.ts'
@@ -24,7 +24,7 @@ const port = await freePort()
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
 
-onBothDatabases('answers by mail', { env: mailInEnv(port) }, (server) => {
+onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, (server) => {
   beforeAll(() => server().open())
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
   afterAll(() => transport.close())

@@ -1,7 +1,9 @@
 // Answers to our mails: an SMTP port, what it brings, and the addresses our mails are answered at (CD-234). Without
 // `MAIL_IN_PORT` there is none, and mails say that answers are not read.
 import { join } from 'node:path'
+import { addressParser } from 'postal-mime'
 import { createSmtpReceiver, RefusedMailError, type ReceivedMail } from '../adapters/mail/smtp-receiver.ts'
+import type { OurSender } from '../cases/mail/quote-forms.ts'
 import { createMailReader } from '../cases/mail/mail-reader.ts'
 import { createMailReplies } from '../cases/mail/mail-replies.ts'
 import { createReplyAddresses, type ReplyAddresses } from '../cases/mail/reply-address.ts'
@@ -21,6 +23,15 @@ export interface MailInParts {
   checkFiles: CheckFiles
   files: Pick<CaseFiles, 'arrived'>
   onChange: OnCaseChange
+}
+
+/** As mail programs name whom our mails are from: `Northlight Support <support@…>`. */
+const ourSender = (mailboxes: readonly string[]): OurSender => {
+  const parsed = mailboxes.flatMap((one) => addressParser(one, { flatten: true }))
+  return {
+    addresses: parsed.flatMap(({ address }) => (address ? [address] : [])),
+    names: parsed.flatMap(({ name }) => (name === '' ? [] : [name])),
+  }
 }
 
 /** Servers give up sending after days (RFC 5321 §4.5.4.1). */
@@ -62,6 +73,11 @@ export const composeMailIn = (
   })
   const read = createMailReader()
   const ownHost = new URL(config.publicUrl).hostname
+  const sender = ourSender([config.mailIn.address, config.smtp?.from ?? ''])
+  const ours = (): OurSender => {
+    const { defaultLocale, in: inLocale } = content.current()
+    return { ...sender, names: [...sender.names, inLocale(defaultLocale).title] }
+  }
   const counters = {
     message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
     note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
@@ -70,7 +86,7 @@ export const composeMailIn = (
   }
 
   const take = async ({ raw, recipients, isNullSender }: ReceivedMail): Promise<void> => {
-    const mail = await read(raw, { ownHost, isNullSender }).catch((error: unknown) => {
+    const mail = await read(raw, { ownHost, isNullSender, ours: ours() }).catch((error: unknown) => {
       throw new RefusedMailError(error)
     })
     for (const address of recipients) {

@@ -18,10 +18,12 @@ const mostHops = 30
 /** How programs begin the subject of an out-of-office note that carries no header saying so. */
 const awaySubjects = [
   'automatic reply',
+  'out of office autoreply',
   'auto reply',
   'autoreply',
   'out of office',
   'automatische antwort',
+  'automatische antwort auf ihre nachricht',
   'abwesenheitsnotiz',
   'réponse automatique',
   'absence du bureau',
@@ -36,6 +38,19 @@ const awaySubjects = [
   '自动回复',
   '自動回覆',
   'رد تلقائي',
+  'risposta automatica',
+  'fuori sede',
+  'automatisch antwoord',
+  'afwezig',
+  'odpowiedź automatyczna',
+  'autoodpowiedź',
+  'automatiskt svar',
+  'automatisk svar',
+  'autosvar',
+  'автоматический ответ',
+  'automatická odpověď',
+  'otomatik yanıt',
+  'automaattinen vastaus',
 ]
 const isAwaySubject = (subject: string): boolean => {
   const small = subject.trim().toLowerCase()

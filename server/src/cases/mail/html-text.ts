@@ -2,7 +2,7 @@
 // (CD-235). These are the same in every language.
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
-/** Stands where the rest of the mail is a quote that no element holds together. */
+/** Stands where the rest of the mail may be a quote that no element holds together, or what is forwarded. */
 export const cutMark = '\ue000'
 /** Around the Content-ID of a picture that stands in the text. */
 export const pictureMark = '\ue001'
@@ -19,18 +19,25 @@ const quoteClasses = [
   'OutlookMessageHeader',
 ]
 const quoteIds = ['isReplyContent', 'mail-editor-reference-message-container', 'replySplit']
-const signatureClasses = ['gmail_signature', 'moz-signature', 'protonmail_signature_block', 'yahoo-signature']
+const signatureClasses = [
+  'gmail_signature',
+  'gmail_signature_prefix',
+  'moz-signature',
+  'protonmail_signature_block',
+  'yahoo-signature',
+]
 const signatureIds = [
   'Signature',
   'AppleMailSignature',
   'ms-outlook-mobile-signature',
   'lineBreakAtBeginningOfSignature',
 ]
-const cutIds = ['divRplyFwdMsg', 'appendonsend', 'OLK_SRC_BODY_SECTION', 'x_divRplyFwdMsg', 'x_appendonsend']
+const cutTags = /<[a-z]+ (?:[^>]* )?id="(?:x_)?(?:divRplyFwdMsg|appendonsend|OLK_SRC_BODY_SECTION)"[^>]*>/g
 
 const classesOf = ({ class: given }: Attributes): string[] => (given ?? '').split(/\s+/)
+/** A bare one is an indent, or something pasted. */
 const isQuoteElement = (tag: string, attributes: Attributes): boolean =>
-  tag === 'blockquote' ||
+  (tag === 'blockquote' && ['type', 'cite', 'class'].some((name) => attributes[name] !== undefined)) ||
   classesOf(attributes).some((name) => quoteClasses.includes(name)) ||
   quoteIds.includes(attributes['id'] ?? '')
 const isSignatureElement = (attributes: Attributes): boolean =>
@@ -63,6 +70,21 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
+const isEmoji = (alt: string): boolean => alt.length <= 16 && /^\p{Extended_Pictographic}/u.test(alt)
+
+/** What a `cid:` address names (RFC 2392). */
+const contentIdOf = (address: string): string => {
+  try {
+    return decodeURIComponent(address.slice(4))
+  } catch {
+    return address.slice(4)
+  }
+}
+
+/** Content-IDs of pictures the HTML shows anywhere, also in what is left out. */
+export const picturesIn = (html: string): Set<string> =>
+  new Set([...html.slice(0, mostLetters).matchAll(/\bcid:[^"'\s>)]{1,500}/gi)].map(([address]) => contentIdOf(address)))
+
 /** A mail is read no further: what people type is a small part of that. */
 const mostLetters = 1_000_000
 
@@ -81,16 +103,18 @@ export const htmlTextOf = (html: string, isWhole = false): HtmlText => {
   const clean = sanitizeHtml(html.slice(0, mostLetters).replaceAll(/[\ue000-\ue002]/g, ''), {
     allowedTags: [...blocks, 'br', 'span', 'td', 'th', 'a', 'font', 'b', 'i'],
     // Those of the filter below: what is not allowed it does not see.
-    allowedAttributes: { '*': ['class', 'id'], a: ['href', 'class', 'id'] },
+    allowedAttributes: {
+      '*': ['class', 'id'],
+      a: ['href', 'class', 'id'],
+      blockquote: ['class', 'id', 'type', 'cite'],
+    },
     allowedSchemes: ['https', 'http', 'mailto'],
     nonTextTags: ['script', 'style', 'textarea', 'noscript', 'title', 'head'],
     transformTags: {
-      '*': (tagName, attribs) =>
-        cutIds.includes(attribs['id'] ?? '') ? { tagName, attribs, text: cutMark } : { tagName, attribs },
-      img: (_tag, { src = '' }) => ({
+      img: (_tag, { src = '', alt = '' }) => ({
         tagName: 'span',
         attribs: {},
-        text: /^cid:/i.test(src) ? `${pictureMark}${src.slice(4)}${pictureMark}` : '',
+        text: /^cid:/i.test(src) ? `${pictureMark}${contentIdOf(src)}${pictureMark}` : isEmoji(alt) ? alt : '',
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
@@ -101,6 +125,8 @@ export const htmlTextOf = (html: string, isWhole = false): HtmlText => {
     },
   })
   const text = clean
+    .replaceAll(cutTags, cutMark)
+    .replaceAll(/<pre(?: [^>]*)?>[\s\S]*?<\/pre>/g, (pre) => pre.replaceAll(/\r?\n/g, '<br>'))
     // Outlook's empty line.
     .replaceAll(/>\s*\u00a0\s*</g, '><br><')
     // White space of the source means nothing, but in <pre>, which mails hardly have.

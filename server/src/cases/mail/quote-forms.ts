@@ -1,126 +1,355 @@
-// How mail programs introduce what they quote, and how they sign, in the languages of the portal (CD-235). Every pattern is
-// anchored and bounded, so that no text makes it slow.
+// How mail programs introduce what they quote, and how they sign (CD-235, T37). Every form is a whole line that begins as a
+// program's line does: none begins within a line, and none takes a sentence of a player. Pure.
 
 /** Beginning and end of the line our mails ask to answer above. */
 export const replyMark = { begin: '##-', end: '-##' } as const
 
-/** A line that introduces a quote always says when, or of whom; see `isAttribution`. */
-const attributions: readonly RegExp[] = [
-  /^On .{6,250} wrote ?:$/i,
-  /^.{1,200} wrote(?: on .{4,80})? ?:$/i,
-  /^Am .{6,250} schrieb(?: .{1,200})? ?:$/i,
-  /^.{1,200} schrieb(?: am .{4,80})? ?:$/i,
-  /^Le .{6,250} a écrit ?:$/i,
-  /^El .{6,250} escribió ?:$/i,
-  /^Em .{6,250} escreveu ?:$/i,
-  /^\d{4}[年/.-].{3,250}(?:書きました|のメール|のメッセージ)?\s?[:：]$/,
-  /^.{4,250}(?:さんは書きました|が書きました|書きました|のメッセージ|wrote)[:：]?$/,
-  /^\d{4}년.{3,250}(?:작성|쓴 글)\s?[:：]$/,
-  /^.{4,250}(?:님이 작성|작성)\s?[:：]$/,
-  /^(?:在|于)?.{4,250}(?:写道|寫道)\s?[:：]$/,
-  /^(?:في|بتاريخ|يوم) .{4,250}(?:كتب|كتبت|تمت كتابة ما يلي بواسطة).{0,250}[:：]$/,
-]
-/** Any language: a date and an address in angle brackets, and a colon. */
-const addressed = /^.{0,250}<[^<>\s@]{1,80}@[^<>\s]{1,190}>.{0,60}[:：]$/
-
-const longestAttribution = 400
-
-/** @param line one line, or up to three that were broken by a mail program, joined by a space */
-export const isAttribution = (line: string): boolean =>
-  line.length <= longestAttribution &&
-  /\d/.test(line) &&
-  (addressed.test(line) || attributions.some((one) => one.test(line)))
-
-/** Whether it names an address: nobody writes such a line themselves. */
-export const namesAddress = (line: string): boolean => /<(?:mailto:)?[^<>\s@]{1,80}@[^<>\s]{1,190}>/.test(line)
-
-const originals = [
-  'original message',
-  'original appointment',
-  'forwarded message',
-  'ursprüngliche nachricht',
-  'originalnachricht',
-  'weitergeleitete nachricht',
-  "message d'origine",
-  'message d’origine',
-  'message original',
-  'message transféré',
-  'mensaje original',
-  'mensaje reenviado',
-  'mensagem original',
-  'mensagem encaminhada',
-  '元のメッセージ',
-  '転送されたメッセージ',
-  '원본 메시지',
-  '원본 메일',
-  '전달된 메시지',
-  '原始邮件',
-  '原始郵件',
-  '转发邮件',
-  'الرسالة الأصلية',
-  'رسالة أصلية',
-]
-/** `-----Original Message-----`, with any number of hyphens, and `________________` alone is none. */
-export const isOriginalMark = (line: string): boolean => {
-  const [, words] = /^-{2,30}\s{0,3}([^-]{4,60}?)\s{0,3}-{2,30}$/.exec(line) ?? []
-  return words !== undefined && originals.includes(words.trim().toLowerCase())
+/** By whom our mails are sent, as mail programs name them. */
+export interface OurSender {
+  addresses: readonly string[]
+  names: readonly string[]
 }
 
-/** Labels of a quoted mail's head, as Outlook and others write it: who, then when, to whom, about what. */
-const senders = [
-  'from',
-  'von',
-  'de',
-  'expéditeur',
-  'remitente',
-  '差出人',
-  '送信者',
-  '보낸 사람',
-  '보낸사람',
-  '发件人',
-  '寄件者',
-  'من',
-]
-const furtherLabels = [
+const longestLine = 400
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export interface Ours {
+  /** The line holds an address our mails come from; nobody writes that in a sentence. */
+  hasAddress: (line: string) => boolean
+  /** It names us by address or name. */
+  isNamed: (line: string) => boolean
+  /** It begins with our name or address. */
+  begins: (line: string) => boolean
+}
+
+export const oursOf = ({ addresses, names }: OurSender): Ours => {
+  const address = addresses.map((one) => one.split('@').map(escaped).join(String.raw`(?:\+[\w.-]{1,60})?@`)).join('|')
+  const holds = new RegExp(String.raw`(?<![\w.+-])(?:${address || '(?!)'})(?![\w-]|\.\w)`, 'i')
+  const named = names.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 2)
+  const hasAddress = (line: string): boolean => line.length <= longestLine && holds.test(line)
+  return {
+    hasAddress,
+    isNamed: (line) => hasAddress(line) || named.some((name) => line.toLowerCase().includes(name)),
+    begins: (line) => {
+      const start = line.replace(/^["'“„«<*\s]+/, '').toLowerCase()
+      const at = line.length > longestLine ? -1 : line.search(holds)
+      return (
+        named.some((name) => start.startsWith(name)) ||
+        (at >= 0 && at <= 80 && !/[.!?。！？,，:：]/.test(line.slice(0, at)))
+      )
+    },
+  }
+}
+
+const day = [
+  String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
+  String.raw`\d{1,4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}`,
+  String.raw`\d{1,2}\.?(?:\sde)?\s[\p{L}\p{M}]{2,14}\.?,?(?:\sde)?\s\d{2,4}`,
+  String.raw`[\p{L}\p{M}]{3,12}\.?\s\d{1,2},?\s\d{4}`,
+].join('|')
+const leads = 'on|am|le|el|em|il(?: giorno)?|op|w dniu|dnia|den|dne|在|于|於|في|بتاريخ|يوم'
+/** A weekday may stand before it. */
+const dated = String.raw`(?:(?:${leads})\s?)?(?:[\p{L}\p{M}]{1,14}[.,،]{0,2}\s){0,2}(?:${day})`
+const beginsDated = new RegExp(`^${dated}`, 'iu')
+const anyDay = new RegExp(day, 'iu')
+const beginsNamed = new RegExp(String.raw`^[^.!?:：]{1,60}[,，、]\s?${dated}`, 'iu')
+const verbs = new RegExp(
+  [
+    ...['wrote', 'schrieb', 'a écrit', 'escribió', 'escreveu', 'ha scritto', 'schreef', 'skrev', 'napsal', 'yazdı'],
+    ...[
+      'napisał',
+      'pisze',
+      'написал',
+      'пишет',
+      '書きました',
+      'のメール',
+      'のメッセージ',
+      '작성',
+      '쓴 글',
+      '写道',
+      '寫道',
+    ],
+    ...['كتب', 'تمت كتابة'],
+  ].join('|'),
+  'i',
+)
+/** Programs without a verb name the hour, and then somebody. */
+const hourAndName = /\d{1,2}[:.]\d{2}.*\p{L}/u
+
+/** Zoho puts hyphens around it. */
+const bare = (line: string): string => {
+  const [, inner] = /^-{3,}\s?([^-].*?)\s?-{3,}$/.exec(line) ?? []
+  return inner === undefined ? line : `${inner}:`
+}
+
+/** Whether an attribution may begin with this line, and go on in the next. */
+export const beginsAttribution = (line: string, ours: Ours): boolean =>
+  line.length <= longestLine && (beginsDated.test(line) || ours.begins(line))
+
+/** A line that is one alone, not the rest of the one before. */
+export const isOwnAttribution = (line: string, ours: Ours): boolean =>
+  line.length <= longestLine &&
+  (beginsDated.test(line) || (!line.startsWith('<') && anyDay.test(line) && ours.begins(line)))
+
+/**
+ * @param line one line, or up to three that were broken by a mail program, joined by a space
+ * @param isBeforeQuote a line that begins with a name nobody here knows counts, too
+ */
+export const isAttribution = (line: string, ours: Ours, isBeforeQuote = false): boolean => {
+  const whole = bare(line)
+  if (whole.length > longestLine || !/[:：]$/.test(whole) || !/\d/.test(whole)) return false
+  if (beginsDated.test(whole)) return verbs.test(whole) || /<[^<>@]+@[^<>]+>/.test(whole) || hourAndName.test(whole)
+  return verbs.test(whole) && (ours.begins(whole) || (isBeforeQuote && beginsNamed.test(whole)))
+}
+
+const originals = new Set([
+  ...['original message', 'original appointment', 'reply message'],
+  ...['ursprüngliche nachricht', 'originalnachricht', 'original-nachricht'],
+  ...["message d'origine", 'message d’origine', 'message original', 'mail original', 'mensaje original'],
+  ...['mensagem original', 'messaggio originale', 'oorspronkelijk bericht', 'origineel bericht'],
+  ...['oryginalna wiadomość', 'wiadomość oryginalna', 'исходное сообщение', 'пересылаемое сообщение'],
+  ...['ursprungligt meddelande', 'originalmeddelande', 'oprindelig meddelelse', 'opprinnelig melding'],
+  ...['původní zpráva', 'původní e-mail', 'orijinal mesaj', 'özgün ileti'],
+  ...['元のメッセージ', '원본 메시지', '원본 메일', '原始邮件', '原始郵件', 'الرسالة الأصلية', 'رسالة أصلية'],
+])
+const forwards = new Set([
+  ...['forwarded message', 'weitergeleitete nachricht', 'message transféré', 'mensaje reenviado'],
+  ...['mensagem encaminhada', 'messaggio inoltrato', 'doorgestuurd bericht', 'przekazana wiadomość'],
+  ...['vidarebefordrat meddelande', 'videresendt meddelelse', 'přeposlaná zpráva', 'yönlendirilmiş mesaj'],
+  ...['転送されたメッセージ', '전달된 메시지', '转发邮件', '轉寄郵件', 'رسالة معاد توجيهها'],
+])
+const marked = (line: string): string | undefined =>
+  /^-{2,30}\s{0,3}([^-\s][^\n]{2,40}?)\s{0,3}-{2,30}/.exec(line)?.[1]?.toLowerCase()
+/** `-----Original Message-----`, with any number of hyphens; Samsung's goes on with the head in the same line. */
+const isOriginalMark = (line: string): boolean => originals.has(marked(line) ?? '')
+/** What is forwarded stays: it is what the player shows us. */
+export const isForwardMark = (line: string): boolean => forwards.has(marked(line) ?? '')
+
+/** Labels of a quoted mail's head, as Outlook and others write it: who, and then when, to whom, about what. */
+const senders = new Set([
+  ...[
+    'from',
+    'von',
+    'de',
+    'expéditeur',
+    'remitente',
+    'da',
+    'van',
+    'od',
+    'от',
+    'от кого',
+    'från',
+    'fra',
+    'kimden',
+    'gönderen',
+  ],
+  ...['差出人', '送信者', '보낸 사람', '보낸사람', '发件人', '寄件者', 'من'],
+])
+const furtherLabels = new Set([
   ...['sent', 'date', 'to', 'cc', 'subject', 'reply-to'],
   ...['gesendet', 'datum', 'an', 'betreff'],
   ...['envoyé', 'à', 'objet'],
   ...['enviado', 'enviado el', 'fecha', 'para', 'asunto'],
   ...['enviada em', 'enviado em', 'enviada', 'data', 'assunto'],
+  ...['inviato', 'a', 'oggetto', 'verzonden', 'aan', 'onderwerp', 'wysłano', 'wysłane', 'do', 'temat'],
+  ...['отправлено', 'дата', 'кому', 'тема', 'skickat', 'till', 'ämne', 'sendt', 'til', 'emne', 'dato'],
+  ...['odesláno', 'komu', 'předmět', 'gönderildi', 'gönderilme tarihi', 'tarih', 'kime', 'konu'],
   ...['送信日時', '送信日', '日時', '日付', '宛先', '件名'],
   ...['보낸 날짜', '보낸날짜', '날짜', '받는 사람', '받는사람', '제목'],
   ...['发送时间', '发送日期', '日期', '收件人', '主题'],
   ...['تم الإرسال', 'التاريخ', 'تاريخ الإرسال', 'إلى', 'الموضوع'],
-]
+])
 const labelOf = (line: string): string | undefined =>
   /^\*?([^:：*\n]{1,20}?)\s?\*?[:：]\*?\s?\S/.exec(line)?.[1]?.trim().toLowerCase()
 
-/** Whether the head of a quoted mail begins with the first of these lines (those that say something). */
-export const isQuotedHead = (lines: readonly string[]): boolean => {
-  const [first, ...next] = lines.map(labelOf)
-  if (first === undefined || !senders.includes(first)) return false
-  return next.slice(0, 4).filter((label) => label !== undefined && furtherLabels.includes(label)).length >= 2
+/** The lines a head has, of those that say something from its first on. */
+const headOf = (lines: readonly string[]): readonly string[] => {
+  const end = lines.findIndex((line) => {
+    const label = labelOf(line)
+    return label === undefined || !(senders.has(label) || furtherLabels.has(label))
+  })
+  return end === -1 ? lines : lines.slice(0, end)
 }
 
-const programLines: readonly RegExp[] = [
-  /^Sent (?:from|via|with) .{2,80}$/i,
-  /^Get Outlook for .{2,120}$/i,
-  /^(?:Von meinem|Von meiner) .{2,60} gesendet\.?$/i,
-  /^Gesendet (?:von|mit|über) .{2,80}$/i,
-  /^Diese Nachricht wurde von meinem .{2,80} gesendet\.?$/i,
-  /^Outlook für .{2,60} (?:herunterladen|beziehen).{0,60}$/i,
-  /^Envoyé (?:depuis|de mon|de ma|à partir de|avec) .{2,80}$/i,
-  /^(?:Télécharger|Obtenez) Outlook pour .{2,100}$/i,
-  /^Enviado (?:desde|do|de|pelo|com|por|a partir do) .{2,80}$/i,
-  /^(?:Obtener|Obtenga|Obter|Obtenha|Baixe o) Outlook para .{2,100}$/i,
-  /^.{2,40}(?:から送信|より送信|を使用して送信)(?:しました|されました)?。?$/,
-  /^Outlook for .{2,60}(?:を入手|다운로드|下载|获取).{0,60}$/i,
-  /^(?:나의 |내 )?.{2,40}에서 보냄\.?$/,
-  /^.{2,40}(?:용 Outlook|用 Outlook).{0,60}$/,
-  /^(?:发自|从|來自|来自).{2,60}$/,
-  /^获取 ?.{2,40}Outlook.{0,60}$/i,
-  /^(?:أُ?رسلت|أُ?رسل|مرسل|تم الإرسال) (?:من|بواسطة).{2,80}$/,
-  /^الحصول على Outlook .{2,80}$/,
+/** Whether the head of a mail of ours begins with the first of these lines (those that say something). */
+export const isQuotedHead = (lines: readonly string[], ours: Ours): boolean => {
+  const [first = '', ...next] = lines
+  if (isOriginalMark(first)) return ours.isNamed(first) || headOf(next).some(ours.isNamed)
+  const head = headOf(lines)
+  return head.length >= 3 && head.some((line) => senders.has(labelOf(line)!) && ours.isNamed(line))
+}
+
+const phones = [
+  ...[
+    'iphone',
+    'ipad',
+    'ipod',
+    'ios',
+    'galaxy',
+    'samsung',
+    'samsung galaxy',
+    'samsung galaxy smartphone',
+    'samsung device',
+  ],
+  ...[
+    'samsung-gerät',
+    'samsung mobile',
+    'android',
+    'android device',
+    'android phone',
+    'android-gerät',
+    'huawei',
+    'huawei phone',
+  ],
+  ...[
+    'xiaomi',
+    'redmi',
+    'oppo',
+    'vivo',
+    'oneplus',
+    'pixel',
+    'phone',
+    'mobile',
+    'mobile phone',
+    'mobile device',
+    'smartphone',
+    'handy',
+  ],
+  ...[
+    'mobiltelefon',
+    'mobilgerät',
+    'téléphone',
+    'mobile samsung',
+    'móvil',
+    'teléfono',
+    'celular',
+    'telefone',
+    'windows phone',
+    'blackberry',
+  ],
+  ...['mac', 'windows phone', 'xperia', 'スマートフォン', '휴대폰', '手机', 'هاتفي'],
 ]
-/** A line a mail program adds beneath what was written. */
-export const isProgramLine = (line: string): boolean => line.length <= 160 && programLines.some((one) => one.test(line))
+const systems = ['ios', 'android', 'mac', 'windows', 'iphone', 'mobile']
+const apps = [
+  ...['mail', 'outlook', 'yahoo mail', 'proton mail', 'gmx mail', 'web.de mail', 'spark', 'gmail', 'email'].flatMap(
+    (app) => [
+      app,
+      ...systems.flatMap((system) =>
+        ['for', 'on', 'für', 'pour', 'para', 'per', 'voor', 'dla', 'для', 'för', 'til', 'pro'].map(
+          (word) => `${app} ${word} ${system}`,
+        ),
+      ),
+    ],
+  ),
+  ...[
+    'mail for windows 10',
+    'mail für windows 10',
+    'courrier pour windows',
+    'correo para windows',
+    'email para windows',
+  ],
+  ...['samsung mobile', 'gmail mobile', 'proton mail secure email', 'my mobile device'],
+]
+const each = (words: readonly string[], ...forms: ((word: string) => string)[]): string[] =>
+  words.flatMap((word) => forms.map((form) => form(word)))
+const programLines = new Set([
+  ...each(
+    phones,
+    (phone) => `sent from my ${phone}`,
+    (phone) => `von meinem ${phone} gesendet`,
+    (phone) => `von meinem ${phone} aus gesendet`,
+    (phone) => `gesendet von meinem ${phone}`,
+    (phone) => `diese nachricht wurde von meinem ${phone} gesendet`,
+    (phone) => `envoyé de mon ${phone}`,
+    (phone) => `envoyé depuis mon ${phone}`,
+    (phone) => `envoyé à partir de mon ${phone}`,
+    (phone) => `enviado desde mi ${phone}`,
+    (phone) => `enviado do meu ${phone}`,
+    (phone) => `enviado a partir do meu ${phone}`,
+    (phone) => `inviato da ${phone}`,
+    (phone) => `inviato dal mio ${phone}`,
+    (phone) => `verzonden vanaf mijn ${phone}`,
+    (phone) => `verstuurd vanaf mijn ${phone}`,
+    (phone) => `skickat från min ${phone}`,
+    (phone) => `sendt fra min ${phone}`,
+    (phone) => `wysłane z ${phone}`,
+    (phone) => `wysłano z ${phone}`,
+    (phone) => `отправлено с ${phone}`,
+    (phone) => `odesláno z ${phone}`,
+    (phone) => `${phone} cihazımdan gönderildi`,
+    (phone) => `${phone}’umdan gönderildi`,
+    (phone) => `${phone}から送信`,
+    (phone) => `${phone}から送信されました`,
+    (phone) => `나의 ${phone}에서 보냄`,
+    (phone) => `내 ${phone}에서 보냄`,
+    (phone) => `${phone}에서 보냄`,
+    (phone) => `发自我的${phone}`,
+    (phone) => `发自我的 ${phone}`,
+    (phone) => `從我的 ${phone} 傳送`,
+    (phone) => `أُرسلت من الـ ${phone}`,
+    (phone) => `أُرسلت من ${phone}`,
+    (phone) => `أرسلت من ${phone}`,
+    (phone) => `مرسل من ${phone}`,
+    (phone) => `تم الإرسال من ${phone}`,
+  ),
+  ...each(
+    apps,
+    (app) => `sent from ${app}`,
+    (app) => `sent via ${app}`,
+    (app) => `sent with ${app}`,
+    (app) => `gesendet von ${app}`,
+    (app) => `gesendet mit ${app}`,
+    (app) => `envoyé avec ${app}`,
+    (app) => `envoyé depuis ${app}`,
+    (app) => `envoyé à partir de ${app}`,
+    (app) => `enviado desde ${app}`,
+    (app) => `enviado do ${app}`,
+    (app) => `enviado de ${app}`,
+    (app) => `inviato da ${app}`,
+    (app) => `verzonden vanuit ${app}`,
+    (app) => `${app}から送信`,
+    (app) => `${app}에서 보냄`,
+    (app) => `发自 ${app}`,
+    (app) => `تم الإرسال من ${app}`,
+  ),
+  ...each(
+    systems,
+    (system) => `get outlook for ${system}`,
+    (system) => `outlook für ${system} herunterladen`,
+    (system) => `outlook für ${system} beziehen`,
+    (system) => `télécharger outlook pour ${system}`,
+    (system) => `obtenez outlook pour ${system}`,
+    (system) => `obtener outlook para ${system}`,
+    (system) => `obtenga outlook para ${system}`,
+    (system) => `obter outlook para ${system}`,
+    (system) => `obter o outlook para ${system}`,
+    (system) => `obtenha o outlook para ${system}`,
+    (system) => `baixe o outlook para ${system}`,
+    (system) => `scarica outlook per ${system}`,
+    (system) => `ottieni outlook per ${system}`,
+    (system) => `outlook voor ${system} downloaden`,
+    (system) => `pobierz outlook dla ${system}`,
+    (system) => `hämta outlook för ${system}`,
+    (system) => `hent outlook til ${system}`,
+    (system) => `скачать outlook для ${system}`,
+    (system) => `outlook for ${system}を入手`,
+    (system) => `${system} 版 outlook を入手`,
+    (system) => `outlook for ${system} 다운로드`,
+    (system) => `${system}용 outlook 다운로드`,
+    (system) => `获取 ${system} 版 outlook`,
+    (system) => `下载 ${system} 版 outlook`,
+    (system) => `取得 ${system} 版 outlook`,
+    (system) => `الحصول على outlook لنظام ${system}`,
+  ),
+])
+/** A line a mail program adds beneath what was written: one of a list, whole, with or without its link. */
+export const isProgramLine = (line: string): boolean =>
+  line.length <= 200 &&
+  programLines.has(
+    line
+      .replace(/\s*[(<]https?:[^\s()<>]*[)>]\s*$/, '')
+      .replace(/[.。]$/, '')
+      .trim()
+      .toLowerCase(),
+  )

@@ -3,7 +3,8 @@ import { buildMail, corpusLocales, programNames } from '../../../../tests/suppor
 import { letterOf } from '../../lib/letter.ts'
 import { readMail } from './read-mail.ts'
 
-const options = { ownHost: 'support.example', isNullSender: false }
+const ours = { addresses: ['reply@support.example'], names: ['Northlight Support'] }
+const options = { ownHost: 'support.example', isNullSender: false, ours }
 const from = 'ada@players.example'
 const to = 'reply@support.example'
 
@@ -60,9 +61,9 @@ test('a text without end is read in no time: no pattern looks back (400,000 lett
 })
 
 test('a mail of which nothing would be left is shown whole', async () => {
-  const answer = `Yes, they are there.\nOn Sat, 28 Nov 2026 at 10:00, Support <${to}> wrote:\n> Did it help?`
+  const answer = `On Sat, 28 Nov 2026 at 10:00, Support <${to}> wrote:\n> Did it help?`
   expect(await textOf([], answer)).toBe(answer)
-  const html = '<blockquote>Did it help?</blockquote><div class="gmail_signature">Ada</div>'
+  const html = '<blockquote type="cite">Did it help?</blockquote><div class="gmail_signature">Ada</div>'
   expect(await textOf(['Content-Type: text/html; charset=utf-8'], html)).toBe('Did it help?\nAda')
   expect(await textOf([], ' \n')).toBe('')
 })
@@ -95,7 +96,7 @@ test('files: pasted pictures count, pictures of a signature or a quote do not, n
         [],
         [
           '<p>Look: <img src="cid:shot@x"></p><div class="gmail_signature"><img src="cid:logo@x"></div>',
-          '<blockquote><img src="cid:old@x"></blockquote>',
+          '<blockquote type="cite"><img src="cid:old@x"></blockquote>',
         ].join(''),
       ),
       ...['shot', 'logo', 'old'].map((name) =>
@@ -170,4 +171,62 @@ test('our own HTML beneath an answer, in no element of a quote, is cut at its fi
   })
   const headers = ['Content-Type: text/html; charset=utf-8']
   expect(await textOf(headers, `<div>It works now, thank you.</div>${html}`)).toBe('It works now, thank you.')
+})
+
+test('format=flowed: an answer beneath a quote stays an answer, also directly under a line that is open', async () => {
+  const quote =
+    'On 23.11.2026 10:15, Northlight Support wrote:\n> Which of \n> them? \nThe red one, \nthanks.\n-- \nAda'
+  expect(await textOf(['Content-Type: text/plain; charset=utf-8; format=flowed'], quote)).toBe('The red one, thanks.')
+  expect(await textOf(['Content-Type: text/plain;\r\n format=flowed; delsp=yes'], 'one \nword')).toBe('oneword')
+})
+
+test('letters of a character set that nobody named are read as those programs mean them', async () => {
+  const mail = Buffer.concat([plainMail(['Content-Type: text/plain'], ''), Buffer.from('Rüstung', 'latin1')])
+  expect((await readMail(mail, options)).text).toBe('Rüstung')
+})
+
+test('HTML: what is indented or pasted stays, lines of code stay lines, an emoji that is a picture stays', async () => {
+  const headers = ['Content-Type: text/html; charset=utf-8']
+  const indented = '<div>I did:</div><blockquote style="margin:0 0 0 40px"><div>open the shop</div></blockquote>'
+  expect(await textOf(headers, indented)).toBe('I did:\nopen the shop')
+  expect(await textOf(headers, '<p>Log:</p><pre>one\ntwo</pre>')).toBe('Log:\none\ntwo')
+  expect(await textOf(headers, '<p>Thanks <img alt="🙂" src="https://fonts.example/1.png"></p>')).toBe('Thanks 🙂')
+})
+
+test('HTML of Outlook: our mail beneath its element is folded in any language, what is forwarded stays', async () => {
+  const below = (from: string) =>
+    [
+      '<div>Funziona.</div><div id="appendonsend"></div><hr><div id="divRplyFwdMsg" dir="ltr"><font>',
+      `<b>Da:</b> ${from}<br><b>Inviato:</b> lunedì<br><b>A:</b> Ada</font></div><div>Ordine NL-77</div>`,
+    ].join('')
+  const headers = ['Content-Type: text/html; charset=utf-8']
+  expect(await textOf(headers, below('Northlight &lt;reply@support.example&gt;'))).toBe('Funziona.')
+  expect(await textOf(headers, below('Store &lt;shop@store.example&gt;'))).toContain('Ordine NL-77')
+})
+
+test('a picture that the text does not show is a file; so is one named by an escaped address, and winmail.dat', async () => {
+  const part = (type: string, id: string) =>
+    `--b\r\nContent-Type: ${type}\r\nContent-Disposition: inline\r\nContent-ID: <${id}>\r\n\r\nx\r\n`
+  const body = [
+    '--b\r\nContent-Type: text/html\r\n\r\n<p>Look</p><img src="cid:a%20b%40x">',
+    '<blockquote type="cite"><img src="cid:old@x"></blockquote>\r\n',
+    part('image/png; name=unnamed.png', 'other@x'),
+    part('image/png; name=escaped.png', 'a b@x'),
+    part('image/png; name=quoted.png', 'old@x'),
+    part('application/ms-tnef; name=winmail.dat', 't@x'),
+    '--b--',
+  ].join('')
+  const read = await readMail(plainMail(['Content-Type: multipart/related; boundary=b'], body), options)
+  expect(read.files.map(({ name }) => name)).toEqual(['unnamed.png', 'escaped.png', 'winmail.dat'])
+})
+
+test.each([
+  'Out of Office AutoReply: Your case',
+  'Risposta automatica: Caso',
+  'Automatisch antwoord: Zaak',
+  'Odpowiedź automatyczna: Sprawa',
+  'Automatische Antwort auf Ihre Nachricht',
+])('an out-of-office note without a mark of it is known by its subject: %s', async (subject) => {
+  const encoded = `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`
+  expect((await readMail(plainMail([`Subject: ${encoded}`], 'Away'), options)).automatic).toBe('auto-reply')
 })

@@ -2,8 +2,10 @@
 import PostalMime, { addressParser, type Attachment, type Header } from 'postal-mime'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
-import { cutMark, htmlTextOf, pictureMark } from './html-text.ts'
+import { cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
+import { oursOf, type OurSender } from './quote-forms.ts'
 import { mostLetters, replyTextOf } from './reply-text.ts'
+import { rereadText } from './reread-text.ts'
 
 export interface MailFile {
   /** '' when the mail gives none. */
@@ -28,6 +30,8 @@ export interface ReadMailOptions {
   /** Right side of the Message-IDs of our own mails. */
   ownHost: string
   isNullSender: boolean
+  /** As whom our mails are sent. */
+  ours: OurSender
 }
 
 /** Of every header From: a mail with two of them, or two senders in one, has no sender that could be believed. */
@@ -39,7 +43,7 @@ const sendersOf = (headers: readonly Header[]): string[] =>
 
 /** What programs add, and nobody chose: signatures of the mail, its keys, calendars. */
 const programsOwn = new Set([
-  ...['pkcs7-signature', 'x-pkcs7-signature', 'pgp-signature', 'pgp-keys', 'pgp-encrypted', 'ms-tnef'].map(
+  ...['pkcs7-signature', 'x-pkcs7-signature', 'pgp-signature', 'pgp-keys', 'pgp-encrypted'].map(
     (name) => `application/${name}`,
   ),
   ...['calendar', 'x-vcard', 'vcard'].map((name) => `text/${name}`),
@@ -67,17 +71,29 @@ const nameOf = ({ filename, mimeType }: Attachment): string => {
 
 const idOf = ({ contentId }: Attachment): string => (contentId ?? '').replaceAll(/^<|>$/g, '')
 
+/** Of a quoted mail's head, in letters. */
+const longestHead = 1_000
+
 const betweenPictureMarks = new RegExp(`${pictureMark}[^${pictureMark}]*${pictureMark}`, 'g')
+
+/** Without what Outlook quotes of our mail; what it forwards of somebody else's stays. */
+const withoutCut = (text: string, ours: OurSender): string => {
+  const { isNamed } = oursOf(ours)
+  const [first = '', ...rest] = text.split(cutMark)
+  const end = rest.findIndex((part) => part.slice(0, longestHead).split('\n').some(isNamed))
+  return [first, ...(end === -1 ? rest : rest.slice(0, end))].join('')
+}
 
 const writtenIn = (
   html: string | undefined,
   plain: string | undefined,
+  { ours, author }: { ours: OurSender; author: string | undefined },
 ): { text: string; pictures: string[] | null } => {
   // Quotes are elements there, in every language; in plain text they are words.
   const { text, hasQuotes } = htmlTextOf(html ?? '')
   if (html === undefined || text.replaceAll(cutMark, '').trim() === '')
-    return { text: replyTextOf(plain ?? ''), pictures: null }
-  const reply = replyTextOf(text.split(cutMark)[0]!, hasQuotes)
+    return { text: replyTextOf(plain ?? '', { ours, author }), pictures: null }
+  const reply = replyTextOf(withoutCut(text, ours), { ours, author, areQuotesGone: hasQuotes })
   const [, ...marked] = reply.split(pictureMark)
   return {
     text: reply.replaceAll(betweenPictureMarks, '').trim(),
@@ -92,7 +108,10 @@ const everythingIn = (html: string | undefined, plain: string | undefined): stri
 }
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
-export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadMailOptions): Promise<ReadMail> => {
+export const readMail = async (
+  raw: Uint8Array,
+  { ownHost, isNullSender, ours }: ReadMailOptions,
+): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 32,
@@ -100,7 +119,9 @@ export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadM
   })
   const from = sendersOf(mail.headers)
   const messageId = mail.messageId?.trim() || null
-  const { text, pictures } = writtenIn(mail.html, mail.text)
+  const plain = await rereadText(raw, mail)
+  const { text, pictures } = writtenIn(mail.html, plain, { ours, author: mail.from?.name })
+  const shown = picturesIn(mail.html ?? '')
   // A picture within a quote or a signature is neither the player's words nor their file.
   const isLeftOut = (file: Attachment): boolean =>
     programsOwn.has(file.mimeType) ||
@@ -108,6 +129,8 @@ export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadM
       file.disposition !== 'attachment' &&
       idOf(file) !== '' &&
       file.mimeType.startsWith('image/') &&
+      // Apple Mail's stand in no element that could be left out.
+      shown.has(idOf(file)) &&
       !pictures.includes(idOf(file)))
   return {
     identity: messageId ?? `<${sha256(raw)}>`,
@@ -116,7 +139,7 @@ export const readMail = async (raw: Uint8Array, { ownHost, isNullSender }: ReadM
       { headers: mail.headers, from, subject: mail.subject ?? '', messageId },
       { ownHost, isNullSender },
     ),
-    text: text === '' ? everythingIn(mail.html, mail.text) : text,
+    text: text === '' ? everythingIn(mail.html, plain) : text,
     files: mail.attachments
       .filter((file) => !isLeftOut(file))
       .map((file) => {

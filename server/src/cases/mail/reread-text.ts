@@ -1,0 +1,48 @@
+// Plain text of a mail that its parser reads otherwise than it was written: lines of a quote and own ones that were joined
+// (format=flowed, RFC 3676), and letters of a character set that nobody named.
+import PostalMime, { type Email } from 'postal-mime'
+import { mostLetters } from './reply-text.ts'
+
+/** Heads of the first text part stand before that. */
+const headBytes = 65_536
+const plainType = /^content-type:[ \t]*text\/plain\b[^\n]*(?:\n[ \t][^\n]*)*/im
+const depthOf = (line: string): number => /^>*/.exec(line)![0].length
+
+/** Joins lines that were one; never own ones with quoted ones (RFC 3676 §4.5). */
+export const joinFlowed = (text: string, isSpaceAdded: boolean): string => {
+  const lines: string[] = []
+  let last: { depth: number; isOpen: boolean } | undefined
+  for (const line of text.split(/\r?\n/)) {
+    const depth = depthOf(line)
+    const words = line.slice(depth).replace(/^ /, '')
+    const isOpen = words.endsWith(' ') && words !== '-- '
+    const kept = isOpen && isSpaceAdded ? words.slice(0, -1) : words
+    if (last?.isOpen === true && last.depth === depth) lines[lines.length - 1] += kept
+    else lines.push(depth === 0 ? kept : `${'>'.repeat(depth)} ${kept}`)
+    last = { depth, isOpen }
+  }
+  return lines.join('\n')
+}
+
+/** @returns the text of a mail without HTML as it was written; of any other what the parser says */
+export const rereadText = async (raw: Uint8Array, { html, text }: Email): Promise<string | undefined> => {
+  if (html !== undefined || text === undefined) return text
+  const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, headBytes)).toString('latin1')
+  const found = plainType.exec(head)
+  const [type] = found ?? []
+  if (found === null || type === undefined) return text
+  const isFlowed = /;\s*format\s*=\s*"?flowed/i.test(type)
+  const isUndeclared = text.includes('\ufffd') && !/;\s*charset/i.test(type)
+  if (!isFlowed && !isUndeclared) return text
+  const end = found.index + type.length
+  // Western mail programs of old say nothing and mean this.
+  const charset = isUndeclared ? '; charset=windows-1252' : ''
+  const changed = Buffer.concat([
+    raw.subarray(0, found.index),
+    Buffer.from(type.replace(/(;\s*format\s*=\s*"?)flowed/i, '$1fixed').trimEnd() + charset, 'latin1'),
+    Buffer.from(type.endsWith('\r') ? '\r' : ''),
+    raw.subarray(end),
+  ])
+  const again = (await PostalMime.parse(changed, { maxNestingDepth: 32, maxHeadersSize: 262_144 })).text ?? text
+  return isFlowed ? joinFlowed(again.slice(0, mostLetters), /;\s*delsp\s*=\s*"?yes/i.test(type)) : again
+}

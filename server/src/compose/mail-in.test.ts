@@ -267,6 +267,20 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(JSON.stringify(events)).not.toContain(mark)
   })
 
+  test('a text that quotes our mail holds neither its reply address nor the case’s link', async () => {
+    const token = 'k'.repeat(43)
+    const record = await open({ ownerId: null, tokenHash: sha256(token) })
+    const to = replyAddresses.of(record)!
+    const quoted = `> https://support.example/support/en-US/help/case/detail/${token}?x=1\r\n> ${to}\r\n`
+    const raw = Buffer.from(`From: ada@players.example\r\nTo: ${to}\r\n\r\n${quoted}`)
+    await transport.sendMail({ envelope: { from: 'ada@players.example', to }, raw })
+    const { case: seen, mails } = await atDesk(record)
+    const text = seen.caseEvents[1]!.responseText!
+    expect(text).toContain('/case/detail/…?x=1')
+    expect(text).toContain('reply@support.example')
+    expect(await source(record, mails![0]!.fileId)).toEqual(raw)
+  })
+
   test('of a merged case the mails open at the kept one; at a split they go along, and come back', async () => {
     const [kept, merged] = [await open(), await open({ status: 'ANSWERED' })]
     const first = await send(merged)

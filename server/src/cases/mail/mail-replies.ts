@@ -76,6 +76,12 @@ const replyMarks = /\+[1-9][0-9]{0,18}\.[a-z2-7]{26}(?=@)/gi
 const notesPerCase = { max: 10, perSeconds: 3_600 }
 const noticesPerCase = { max: 3, perSeconds: 86_400 }
 
+/** What our mails hold and a quote of them repeats: the address they are answered at, and the case's link (T24). */
+const withoutKeys = (text: string, tokenHash: string | null): string =>
+  text
+    .replaceAll(replyMarks, '')
+    .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, (word) => (sha256(word) === tokenHash ? '…' : word))
+
 /** Whole letters of a text, cut where it is too long. */
 const cut = (text: string, most: number): string => {
   const letters = [...text]
@@ -213,7 +219,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       const { automatic } = read
       if (automatic === 'own' || automatic === 'loop' || (automatic !== null && !isPlayers)) return 'automatic'
       if (await mails.has(caseId, read.identity)) return 'repeated'
-      const mail = { ...read, text: read.text.replaceAll(replyMarks, '') }
+      const mail = { ...read, text: withoutKeys(read.text, found?.tokenHash ?? null) }
       const sorted = sort(withWholeText(mail.text, mail.files))
       const folder = join(deps.temporaryFolder, randomUUID())
       try {

@@ -1,12 +1,14 @@
 // Things of an export in JSON, read with no trust.
 
+import { cleanText } from '../../../server/src/lib/clean-text.ts'
+
 export type Json = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const textIn = (thing: Json, name: string): string | undefined => {
   const value = thing[name]
-  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : undefined
+  return typeof value === 'string' ? cleanText(value) : undefined
 }
 /** Ids are whole numbers; more than 15 digits would not be read exactly. */
 export const idIn = (thing: Json, name: string): string | undefined => {

@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { Marked } from 'marked'
+import { cleanText } from '../../../server/src/lib/clean-text.ts'
 import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { splitFrontMatter } from '../../../server/src/content/pack/yaml-file.ts'
@@ -97,12 +98,12 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
       note('left-out', `has more than ${mostBytes} bytes`)
       return undefined
     }
-    const text = files
-      .read(page.file)
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\u0000', '')
-      .toWellFormed()
+    const text = cleanText(
+      files
+        .read(page.file)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    )
     const parts = splitFrontMatter(text)
     const head = looseYaml(parts?.head ?? '')
     const body = plainMarkdown((parts?.body ?? text).replace(/<!--[\s\S]*?-->/g, ''), (detail) =>

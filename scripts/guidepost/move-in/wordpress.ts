@@ -1,6 +1,7 @@
 // WordPress' own export (WXR, an RSS feed with more in it): pages, posts, and what knowledge base plugins call theirs.
 import { readFileSync, statSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
+import { cleanText } from '../../../server/src/lib/clean-text.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
 import { isObject, type Json } from './json-things.ts'
@@ -18,11 +19,7 @@ const blocks = /<(p|div|ul|ol|h[1-6]|table|blockquote|pre|figure|section)\b/i
 const textIn = (thing: Json, name: string): string => {
   const value = thing[name]
   const text = isObject(value) ? value['#text'] : value
-  return typeof text === 'string'
-    ? text.toWellFormed().replaceAll('\u0000', '')
-    : typeof text === 'number'
-      ? String(text)
-      : ''
+  return typeof text === 'string' ? cleanText(text) : typeof text === 'number' ? String(text) : ''
 }
 const listIn = (thing: Json, name: string): Json[] => {
   const value = thing[name]

@@ -1,4 +1,5 @@
 // Claims of the identity provider → account of the portal. Which claim means what is a setting (ground G11).
+import { cleanLine } from '../lib/clean-text.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { ClaimNames, IdentityClaims } from './ports.ts'
 
@@ -26,7 +27,7 @@ const defaultRegion = 'us' // decisions-cases C6
 export const accountOf = (claims: IdentityClaims, names: ClaimNames): Account => {
   const text = (name: string): string | undefined => {
     const value = claims[name]
-    return typeof value === 'string' && value !== '' ? value : undefined
+    return (typeof value === 'string' && cleanLine(value)) || undefined
   }
   const roles = listed(claims[names.roles])
   const isChild = claims[names.child] === true || roles.includes(childRole)

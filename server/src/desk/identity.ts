@@ -3,6 +3,7 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { DeskRole } from '#generated/server/desk/schemas.ts'
 import type { CallerScope } from '../lib/caller-scope.ts'
+import { cleanLine } from '../lib/clean-text.ts'
 import { isFromLater } from '../lib/token-times.ts'
 import { problem } from '../platform/problems.ts'
 
@@ -102,7 +103,7 @@ export const personIn = (payload: JWTPayload, claims: DeskClaimNames): ProvenPer
   const { email, locale } = payload
   return {
     id: sub,
-    displayName: typeof name === 'string' && name !== '' ? name.slice(0, 100) : 'Support',
+    displayName: (typeof name === 'string' && cleanLine(name).slice(0, 100)) || 'Support',
     roles,
     scope: isScoped ? { games: reach(games), languages: reach(languages) } : null,
     provenAt: iat,

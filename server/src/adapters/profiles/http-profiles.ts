@@ -5,6 +5,7 @@ import { PlayerProfile } from '#generated/server/schemas.ts'
 import type { PlayerProfiles, ProfileAsker } from '../../catalogue/ports.ts'
 import { readAnswer, TooLongError } from '../../lib/answer-text.ts'
 import { createCircuitBreaker } from '../../lib/circuit-breaker.ts'
+import { oddInLine } from '../../lib/clean-text.ts'
 import { createLru } from '../../lib/lru.ts'
 
 export interface HttpProfilesOptions {
@@ -23,8 +24,6 @@ const mostBytes = 262_144
 /** So many calls in a row without an answer, and nothing is asked for a while. */
 const mostFailures = 3
 const mostSessions = 20_000
-/** Line breaks, and marks that turn the direction of writing: no name of a game has them. */
-const oddCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** An answer that came and cannot be used: the service is there, so the breaker does not count it. */
 class BadAnswer extends Error {}
@@ -36,7 +35,7 @@ const readText = async (answer: Response): Promise<string> =>
 
 const hasOddText = (value: unknown): boolean =>
   typeof value === 'string'
-    ? oddCharacter.test(value)
+    ? oddInLine.test(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasOddText)
 
 const readProfile = (text: string, accountId: string, isProfile: ValidateFunction<PlayerProfile>): PlayerProfile => {

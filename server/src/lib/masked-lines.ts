@@ -13,14 +13,17 @@ export interface Markup {
   isNested: (kept: readonly string[]) => boolean
 }
 
-/** Addresses, placeholders, and codes and numbers that somebody looks up or calls; a mark of ours as well. */
+/**
+ * Addresses, placeholders, and codes and numbers that somebody looks up or calls; a mark of ours as well. None of them
+ * looks through a word again from each of its letters.
+ */
 export const untouched = [
   String.raw`\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’]`,
-  String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
   String.raw`\$?\{\{?[^{}\n]{1,80}\}\}?`,
   String.raw`%(?:\w+%|[sd@])`,
   String.raw`\[\[\d+\]\]`,
-  String.raw`(?<![\p{L}\p{N}])(?=[A-Z\d-]*\d)[A-Z\d]+(?:-[A-Z\d]+)+(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?=[A-Z\d-]{0,80}\d)[A-Z\d]{1,40}(?:-[A-Z\d]{1,40}){1,9}(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])[A-Z]{1,4}\d{4,}(?![\p{L}\p{N}])`,
   String.raw`\+?\d(?:[ ().\/-]{0,2}\d){4,}`,
 ].join('|')

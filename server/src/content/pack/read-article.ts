@@ -34,11 +34,15 @@ export const readArticle = (context: PackContext, path: string, content: string)
   if (name !== `${head.id}.md` && !name.startsWith(`${head.id}-`))
     note(place.line, `id is ${head.id}, the file is called ${name}`)
   if (!parts.body.trim()) note(parts.bodyLine, 'has no text')
-  const body = noteTargets(richText(parts.body, { videoHosts: context.videoHosts }), {
-    ...place,
-    name: 'body',
-    line: parts.bodyLine,
-  })
+  let html: string
+  try {
+    html = richText(parts.body, { videoHosts: context.videoHosts })
+  } catch {
+    // What the parser of Markdown fails at: it calls itself for each level.
+    note(parts.bodyLine, 'cannot be read as Markdown: is something nested in itself very often?')
+    return undefined
+  }
+  const body = noteTargets(html, { ...place, name: 'body', line: parts.bodyLine })
   return { article: { ...head, locale, body }, line: place.line }
 }
 

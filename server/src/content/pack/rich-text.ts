@@ -2,7 +2,7 @@
  * Markdown and HTML of a pack → HTML by the allow-list of OD-46. This is the first line of defence (the browser
  * sanitises again, the CSP is the third): it runs once at import, so what is stored and indexed is already inert.
  */
-import { Marked } from 'marked'
+import { Marked, type Tokenizer } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 const allowedTags = [
@@ -57,10 +57,34 @@ const slug = (value: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section'
 
+/** Fifty lists and quotes begin on one line: marked goes one call deeper with each, and nobody writes that. */
+const isTooDeep = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){50}/
+
+type InlineRules = Tokenizer['rules']['inline']
+const shortened = new WeakMap<InlineRules, InlineRules>()
+/** From each letter on marked looks for the @ of an address, to the end of the word: here the part before it ends at 64. */
+const withShortAddresses = (rules: InlineRules): InlineRules => {
+  const known = shortened.get(rules)
+  if (known) return known
+  const short = (rule: RegExp): RegExp => new RegExp(rule.source.replaceAll(/\+(\(?@)/g, '{1,64}$1'), rule.flags)
+  const made = { ...rules, text: short(rules.text), url: short(rules.url) }
+  shortened.set(rules, made).set(made, made)
+  return made
+}
+
 const markdownWithAnchors = (): Marked => {
   const used = new Map<string, number>()
   const marked = new Marked({ gfm: true, async: false })
   marked.use({
+    tokenizer: {
+      blockquote: (source) => (isTooDeep.test(source) ? undefined : false),
+      list: (source) => (isTooDeep.test(source) ? undefined : false),
+      // The first of the rules within a line.
+      escape() {
+        this.rules.inline = withShortAddresses(this.rules.inline)
+        return false
+      },
+    },
     renderer: {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens)

@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BusyError, OverLimitError } from '../lib/thread-pool.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
 import { problem, problemBody, ProblemError, type ProblemSlug } from './problems.ts'
@@ -42,6 +43,7 @@ export const toProblemError = (error: unknown): ProblemError => {
   // The database is away, full or hanging (promises P7, P29).
   if (isStorageUnavailable(error)) return problem.unavailable(5)
   if (isUnusable(error)) return problem.unavailable(30)
+  if (error instanceof BusyError || error instanceof OverLimitError) return problem.unavailable(5)
   if (error instanceof BlobStoreAwayError)
     return problem.unavailable(
       30,

@@ -97,8 +97,9 @@ export const isOwnAttribution = (line: string, ours: Ours): boolean =>
  * @param isBeforeQuote a line that begins with a name nobody here knows counts, too
  */
 export const isAttribution = (line: string, ours: Ours, isBeforeQuote = false): boolean => {
+  if (line.length > longestLine) return false
   const whole = bare(line)
-  if (whole.length > longestLine || !/[:：]$/.test(whole) || !/\d/.test(whole)) return false
+  if (!/[:：]$/.test(whole) || !/\d/.test(whole)) return false
   if (beginsDated.test(whole)) return verbs.test(whole) || /<[^<>@]+@[^<>]+>/.test(whole) || hourAndName.test(whole)
   return verbs.test(whole) && (ours.begins(whole) || (isBeforeQuote && beginsNamed.test(whole)))
 }

@@ -11,9 +11,7 @@ const out = here('dist')
 const threads = [
   'src/articles/index-worker.ts',
   'src/articles/learning/topic-worker.ts',
-  'src/cases/mail/mail-worker.ts',
-  'src/studio/compile-worker.ts',
-  'src/studio/topics/outline-worker.ts',
+  'src/compose/work-thread.ts',
 ].map(here)
 const builtName = (source: string): string => `${basename(source, '.ts')}.js`
 

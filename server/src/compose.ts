@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import type { Core } from './compose/core.ts'
 import { keyringOf } from './compose/keyring.ts'
 import { composeRooms } from './compose/rooms.ts'
+import { composeWork } from './compose/work.ts'
 import type { Config } from './config.ts'
 import { createContentHolder } from './content/content-holder.ts'
 import { createContentStore } from './content/content-store.ts'
@@ -143,6 +144,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     doneLog,
     onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
   })
+  const work = composeWork()
   const keys = keyringOf(config)
 
   // Content
@@ -199,6 +201,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     blobs,
     keepFiles: createKeepFiles(blobs),
     jobs,
+    work,
     content,
     contentStore,
     documents,
@@ -318,6 +321,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     stop: async () => {
       await app.close()
       await jobs.stop()
+      await work.stop()
       doneLog.close()
       watcher.stop()
       flags.stop()

@@ -16,6 +16,7 @@ import type { KeepFiles } from '../platform/uploads/kept-files.ts'
 import type { Database } from '../storage/database.ts'
 import type { SweptBlobs } from '../storage/swept-blobs.ts'
 import type { Jobs } from '../storage/jobs.ts'
+import type { Work } from './work.ts'
 
 export interface Core {
   config: Config
@@ -25,6 +26,8 @@ export interface Core {
   blobs: SweptBlobs
   keepFiles: KeepFiles
   jobs: Jobs
+  /** What is done on threads. */
+  work: Work
   content: ContentHolder
   contentStore: ContentStore
   documents: DocumentCache

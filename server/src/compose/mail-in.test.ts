@@ -363,6 +363,14 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect((await read(record)).caseEvents[1]!.attachments).toMatchObject([{ name: 'big.txt', size: content.length }])
   })
 
+  test('a mail with control characters is taken without them, on both databases', async () => {
+    const record = await open()
+    const to = replyAddresses.of(record)!
+    const raw = `From: ada@players.example\r\nTo: ${to}\r\n\r\na\u0000b\u001b[1m Ru\u0308stung \u202ec\r\n`
+    await transport.sendMail({ envelope: { from: 'ada@players.example', to }, raw: Buffer.from(raw) })
+    expect((await read(record)).caseEvents[1]!.responseText).toBe('ab[1m Rüstung c')
+  })
+
   test('300 mails of ten programs in nine languages: each where it belongs, strangers nowhere', async () => {
     const { byKind, mistakes } = await runMails(server(), { port, count: 300 })
     expect(mistakes).toEqual([])
@@ -494,5 +502,32 @@ test('what is stored without a row, as by a process that was killed between, is 
   expect(await store.referenced([tenth, eleventh])).toEqual([tenth])
   expect(await store.mails(record.id)).toHaveLength(10)
   transport.close()
+  await server.close()
+})
+
+test('one case takes so many mails an hour, fewer of them large: 451 before they are read, and other cases go on', async () => {
+  const ownPort = await freePort()
+  const server = await startTestServer({ env: { ...mailInEnv(ownPort), LIMITS_SCALE: '1' } })
+  await server.open()
+  const cases = ['500000001', '500000002'].map((id) => aCase({ id, contactEmail: 'ada@players.example' }))
+  for (const record of cases) await createCaseStore(server.database).insert(record)
+  const [to, other] = cases.map((record) => replyAddresses.of(record)!)
+  const transport = createTransport({ host: '127.0.0.1', port: ownPort, ignoreTLS: true })
+  const answers = async (address: string, count: number, lines: number): Promise<string[]> => {
+    const heard: string[] = []
+    const raw = `From: ada@players.example\r\nAuto-Submitted: auto-replied\r\n\r\n${`${'away '.repeat(15)}\r\n`.repeat(lines)}`
+    for (let at = 0; at < count; at += 1)
+      heard.push(
+        await transport.sendMail({ envelope: { from: 'ada@players.example', to: address }, raw }).then(
+          ({ response }) => response.slice(0, 3),
+          ({ responseCode }: { responseCode: number }) => String(responseCode),
+        ),
+      )
+    return heard
+  }
+  const first = (count: number): string[] => [...Array.from({ length: count }, () => '250'), '451']
+  expect(await answers(to!, 13, 15_000)).toEqual(first(12))
+  expect(await answers(to!, 48, 1)).toEqual(first(47))
+  expect(await answers(other!, 1, 1)).toEqual(['250'])
   await server.close()
 })

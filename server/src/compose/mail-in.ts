@@ -2,17 +2,28 @@
 // `MAIL_IN_PORT` there is none, and mails say that answers are not read.
 import { join } from 'node:path'
 import { addressParser } from 'postal-mime'
-import { createSmtpReceiver, RefusedMailError, type ReceivedMail } from '../adapters/mail/smtp-receiver.ts'
+import {
+  createSmtpReceiver,
+  RefusedMailError,
+  type ReceivedMail,
+  type SmtpReceiverOptions,
+} from '../adapters/mail/smtp-receiver.ts'
 import type { OurSender } from '../cases/mail/quote-forms.ts'
-import { createMailReader } from '../cases/mail/mail-reader.ts'
 import { createMailReplies } from '../cases/mail/mail-replies.ts'
+import type { ReadMail } from '../cases/mail/read-mail.ts'
 import { createReplyAddresses, type ReplyAddresses } from '../cases/mail/reply-address.ts'
 import { createCaseMailStore } from '../cases/mail/store.ts'
 import type { CaseFiles } from '../cases/case-files.ts'
 import type { CaseOutbox, CheckFiles, OnCaseChange } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
+import { createLru } from '../lib/lru.ts'
+import { sha256 } from '../lib/ids.ts'
+import { networksOf } from '../lib/networks.ts'
+import { isPublicAddress } from '../lib/public-hosts.ts'
+import { BusyError, OverLimitError } from '../lib/thread-pool.ts'
 import { ProblemError } from '../platform/problems.ts'
+import type { LocalHit } from '../platform/rate-limits.ts'
 import type { Core } from './core.ts'
 import type { Composed, Room } from './room.ts'
 
@@ -37,6 +48,18 @@ const ourSender = (mailboxes: readonly string[]): OurSender => {
 /** Servers give up sending after days (RFC 5321 §4.5.4.1). */
 const rememberedDays = 30
 const dayMilliseconds = 86_400_000
+/** Of one mail that takes longer to read than a mail may: then its sender hears so at once, instead of after days. */
+const mostTries = 3
+
+/** How many mails are taken, before anything of them is read (T46). A relay of the operator's own brings everybody's. */
+const pace = {
+  case: { max: 60, perSeconds: 3_600 },
+  sender: { max: 120, perSeconds: 3_600 },
+  address: { max: 300, perSeconds: 60 },
+  /** Those of more than `largeBytes`, to one case. */
+  large: { max: 12, perSeconds: 3_600 },
+}
+const largeBytes = 1_048_576
 
 export const composeReplyAddresses = ({ config, keys }: Core): ReplyAddresses | undefined =>
   config.mailIn === null ? undefined : createReplyAddresses(config.mailIn.address, keys)
@@ -46,7 +69,7 @@ export const composeMailIn = (
   addresses: ReplyAddresses | undefined,
   { store, service, outbox, checkFiles, files, onChange }: MailInParts,
 ): Composed => {
-  const { config, clock, database, jobs, keepFiles, limits, texts, content, metrics } = core
+  const { config, clock, keys, database, jobs, keepFiles, limits, texts, content, metrics, work } = core
   const mails = createCaseMailStore(database)
   jobs.repeat('case-mail-forget', 3_600, (signal) =>
     mails.forget(new Date(clock.now().getTime() - rememberedDays * dayMilliseconds).toISOString(), signal),
@@ -71,7 +94,7 @@ export const composeMailIn = (
     deskLocale: () => content.current().defaultLocale,
     temporaryFolder: join(config.dataDir, 'tmp'),
   })
-  const read = createMailReader()
+  const tries = createLru<number>(1_000)
   const ownHost = new URL(config.publicUrl).hostname
   const sender = ourSender([config.mailIn.address, config.smtp?.from ?? ''])
   const ours = (): OurSender => {
@@ -85,10 +108,37 @@ export const composeMailIn = (
     repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
   }
 
+  const read = async (raw: Uint8Array, isNullSender: boolean): Promise<ReadMail> => {
+    try {
+      return await work.run('mail', { raw, ownHost, isNullSender, ours: ours() })
+    } catch (error) {
+      if (error instanceof BusyError) throw error
+      if (!(error instanceof OverLimitError)) throw new RefusedMailError(error)
+      const key = sha256(raw)
+      const count = (tries.get(key) ?? 0) + 1
+      tries.set(key, count)
+      throw count < mostTries ? error : new RefusedMailError(error)
+    }
+  }
+
+  const mayCome: SmtpReceiverOptions['mayCome'] = async ({ recipient, sender: from, address, bytes }) => {
+    const caseId = await replies.caseOf(recipient)
+    if (caseId === undefined) return true
+    if (bytes !== undefined)
+      return (
+        bytes <= largeBytes || limits.takeLocally([{ key: `mail-large:case:${caseId}`, rule: pace.large }]).isAllowed
+      )
+    const hits: LocalHit[] = [{ key: `mail:case:${caseId}`, rule: pace.case }]
+    // Counters hold no address, only what is signed with the installation's key.
+    if (from !== '') hits.push({ key: `mail:sender:${keys.sign('mail-sender', from)}`, rule: pace.sender })
+    if (isPublicAddress(address))
+      for (const { name, factor } of networksOf(address))
+        hits.push({ key: `mail:address:${name}`, rule: { ...pace.address, max: pace.address.max * factor } })
+    return limits.takeLocally(hits).isAllowed
+  }
+
   const take = async ({ raw, recipients, isNullSender }: ReceivedMail): Promise<void> => {
-    const mail = await read(raw, { ownHost, isNullSender, ours: ours() }).catch((error: unknown) => {
-      throw new RefusedMailError(error)
-    })
+    const mail = await read(raw, isNullSender)
     for (const address of recipients) {
       const caseId = await replies.caseOf(address)
       // Erased since it was asked for.
@@ -103,6 +153,7 @@ export const composeMailIn = (
     name: config.mailIn.address.split('@')[1] ?? '',
     host: config.host,
     isKnown: async (address) => (await replies.caseOf(address)) !== undefined,
+    mayCome,
     take,
     onError: (error) => {
       // Beyond a limit is no trouble of ours.

@@ -30,7 +30,7 @@ const everySeconds = 2
 const linksEverySeconds = 600
 
 export const composeStudio = (
-  { config, database, clock, content, contentStore, jobs, keys }: Core,
+  { config, database, clock, content, contentStore, jobs, keys, work }: Core,
   {
     text,
     translator,
@@ -46,7 +46,7 @@ export const composeStudio = (
   },
 ): Composed<{ previews: Previews }> => {
   const store = createStudioStore(database)
-  const compile = createCompiler()
+  const compile = createCompiler((task) => work.run('markdown', task))
   const { withTransaction } = database
   const publishing = createPublishing({ store, contentStore, content, compile, clock, withTransaction })
   const previews = createPreviews({ store, publishing, content, compile, clock, keys })
@@ -55,7 +55,7 @@ export const composeStudio = (
     store: topicStore,
     contentStore,
     content,
-    work: createOutlineWork(),
+    work: createOutlineWork((task) => work.run('outline', task)),
     clock,
     withTransaction,
     endOverrides: topics.endOverrides,

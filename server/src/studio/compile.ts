@@ -1,5 +1,4 @@
 /** One document's source → what players are shown of it, with every mistake by its line (CD-400). */
-import { Worker } from 'node:worker_threads'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import { articleName, articlePath } from '../content/pack/article-source.ts'
 import type { PackArticle } from '../content/pack/format.ts'
@@ -7,7 +6,9 @@ import { createPackReport, type Mention } from '../content/pack/mistakes.ts'
 import { readArticle } from '../content/pack/read-article.ts'
 import type { PackContext } from '../content/pack/readers.ts'
 import type { Content } from '../content/types.ts'
-import { answerOf, threadOptions } from './thread.ts'
+import { sha256 } from '../lib/ids.ts'
+import { createLru } from '../lib/lru.ts'
+import { OverLimitError } from '../lib/thread-pool.ts'
 
 export interface CompileTask {
   path: string
@@ -22,7 +23,7 @@ export interface LineMistake {
   message: string
 }
 
-interface Read {
+export interface ReadSource {
   article: PackArticle | undefined
   mistakes: LineMistake[]
   /** What it names, to be there. */
@@ -35,8 +36,8 @@ export interface Compiled {
   mistakes: LineMistake[]
 }
 
-/** Reads without looking at anything else: here, or on a thread. */
-export const readSource = ({ path, source, defaultLocale, locales, videoHosts }: CompileTask): Read => {
+/** Reads without looking at anything else, for a thread to do. */
+export const readSource = ({ path, source, defaultLocale, locales, videoHosts }: CompileTask): ReadSource => {
   const report = createPackReport()
   const context: PackContext = { report, defaultLocale, locales, videoHosts }
   const read = readArticle(context, path, source)
@@ -47,11 +48,14 @@ export const readSource = ({ path, source, defaultLocale, locales, videoHosts }:
   }
 }
 
-/** Read in a few milliseconds. */
-const smallSource = 16_000
+/** A draft is read for its sheet, its preview and its publication: the last ones that were read are kept. */
+const mostKept = 32
 
-const onThread = (task: CompileTask): Promise<Read> =>
-  answerOf(new Worker(new URL('./compile-worker.ts', import.meta.url), threadOptions(task)))
+const tooLong: ReadSource = {
+  article: undefined,
+  mistakes: [{ line: 1, message: 'takes too long to read: make it shorter, or simpler' }],
+  references: [],
+}
 
 const isThere = (content: Content, { kind, name }: Mention, coming: ReadonlySet<string>): boolean => {
   const local = content.in(content.defaultLocale)
@@ -66,24 +70,30 @@ export type Compile = (content: Content, id: string, source: string, coming?: Re
 
 export const pathFor = (id: string, title: string): string => articlePath(articleName(id)!, title)
 
-export const createCompiler = (): Compile => {
-  let last: Promise<unknown> = Promise.resolve()
+/** @param run `readSource`, elsewhere */
+export const createCompiler = (run: (task: CompileTask) => Promise<ReadSource>): Compile => {
+  const kept = createLru<Promise<ReadSource>>(mostKept)
+  const readOnce = (task: CompileTask): Promise<ReadSource> => {
+    const key = sha256(JSON.stringify(task))
+    const known = kept.get(key)
+    if (known) return known
+    const read = run(task).catch((error: unknown) => {
+      if (error instanceof OverLimitError) return tooLong
+      kept.delete(key)
+      throw error
+    })
+    kept.set(key, read)
+    return read
+  }
   return async (content, id, source, coming = new Set()) => {
     const name = articleName(id)!
-    const task: CompileTask = {
+    const { article, mistakes, references } = await readOnce({
       path: articlePath(name, ''),
       source,
       defaultLocale: content.defaultLocale,
       locales: content.locales.filter((locale) => !isPseudoLocale(locale)),
       videoHosts: content.settings.videoHosts,
-    }
-    let read: Promise<Read> | Read
-    if (source.length <= smallSource) read = readSource(task)
-    else {
-      read = last.then(() => onThread(task))
-      last = read.catch(() => undefined)
-    }
-    const { article, mistakes, references } = await read
+    })
     const missing = references
       .filter((mention) => !isThere(content, mention, coming))
       .map(({ line, kind, name: named }) => ({ line, message: `there is no ${kind} "${named}"` }))

@@ -3,7 +3,7 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
-import { createCompiler } from './compile.ts'
+import { createCompiler, readSource } from './compile.ts'
 import { createPreviews } from './preview.ts'
 import { emptyDraft } from './publishing.ts'
 import { nowhere } from './types.ts'
@@ -18,7 +18,7 @@ const previewsWith = (secret: string) =>
     },
     publishing: { shown: async () => ({ number: nowhere, source: null, path: undefined, isKept: true }) },
     content,
-    compile: createCompiler(),
+    compile: createCompiler(async (task) => readSource(task)),
     clock,
     keys: createKeyring([secret], [secret]),
   })

@@ -9,6 +9,15 @@ export interface ReceivedMail {
   isNullSender: boolean
 }
 
+export interface AnnouncedMail {
+  recipient: string
+  /** Of the envelope; '' for nobody. */
+  sender: string
+  /** Where the connection comes from. */
+  address: string
+  bytes?: number
+}
+
 export interface SmtpReceiverOptions {
   port: number
   host: string
@@ -19,6 +28,8 @@ export interface SmtpReceiverOptions {
   /** Bytes of a whole mail. */
   mostBytes: number
   isKnown: (address: string) => Promise<boolean>
+  /** Whether one more mail is taken for now: asked before its bytes are sent, and with their number before they are read. */
+  mayCome: (mail: AnnouncedMail) => Promise<boolean>
   /**
    * Resolved, the mail is stored and the sender is told so (250). @throws RefusedMailError for one that never can be
    * (554); after anything else the sender tries again (451)
@@ -61,6 +72,7 @@ export const createSmtpReceiver = ({
   tls,
   mostBytes,
   isKnown,
+  mayCome,
   take,
   onError,
 }: SmtpReceiverOptions): SmtpReceiver => {
@@ -69,8 +81,30 @@ export const createSmtpReceiver = ({
   const { promise: idle, resolve: nothingUnderWay } = Promise.withResolvers<void>()
   let isLeaving = false
 
+  const demandPace = async (recipient: string, session: SMTPServerSession, bytes?: number): Promise<void> => {
+    const { mailFrom } = session.envelope
+    const sender = mailFrom === false ? '' : mailFrom.address
+    const announced = { recipient, sender, address: session.remoteAddress, ...(bytes !== undefined && { bytes }) }
+    if (!(await mayCome(announced))) throw reply(451, '4.7.1 Too many mails, try again later')
+  }
+
+  const admit = async (address: string, session: SMTPServerSession): Promise<void> => {
+    if (session.envelope.rcptTo.length >= mostRecipients) throw reply(452, '4.5.3 Too many recipients')
+    if (!(await isKnown(address))) throw reply(550, '5.1.1 No such address')
+    await demandPace(address, session)
+  }
+
+  /** What a caller of ours threw, as SMTP says it. */
+  const told = (error: unknown): Error => {
+    if (error instanceof RefusedMailError) return reply(554, '5.6.0 This mail cannot be read')
+    if ((error as { responseCode?: number }).responseCode !== undefined) return error as Error
+    onError(error as Error)
+    return reply(451, '4.3.0 Not now, try again later')
+  }
+
   const receive = async (session: SMTPServerSession, raw: Uint8Array): Promise<void> => {
     const { mailFrom, rcptTo } = session.envelope
+    for (const { address } of rcptTo) await demandPace(address, session, raw.length)
     await take({
       raw,
       recipients: rcptTo.map(({ address }) => address),
@@ -93,13 +127,9 @@ export const createSmtpReceiver = ({
     closeTimeout: closeMilliseconds,
     onConnect: (_session, done) => done(isLeaving ? reply(421, '4.3.2 Going down, come back') : undefined),
     onRcptTo: ({ address }, session, done) => {
-      if (session.envelope.rcptTo.length >= mostRecipients) return done(reply(452, '4.5.3 Too many recipients'))
-      isKnown(address).then(
-        (known) => done(known ? undefined : reply(550, '5.1.1 No such address')),
-        (error: unknown) => {
-          onError(error as Error)
-          done(reply(451, '4.3.0 Not now, try again later'))
-        },
+      admit(address, session).then(
+        () => done(),
+        (error: unknown) => done(told(error)),
       )
     },
     onData: (stream, session, done) => {
@@ -124,12 +154,7 @@ export const createSmtpReceiver = ({
       read()
         .then(
           () => done(),
-          (error: unknown) => {
-            if (error instanceof RefusedMailError) return done(reply(554, '5.6.0 This mail cannot be read'))
-            if ((error as { responseCode?: number }).responseCode !== undefined) return done(error as Error)
-            onError(error as Error)
-            return done(reply(451, '4.3.0 Not now, try again later'))
-          },
+          (error: unknown) => done(told(error)),
         )
         .finally(() => {
           heldBytes -= ownBytes

@@ -1,5 +1,6 @@
 // A whole mail → what of it may become a message: who, what was written, which files (CD-235, CD-236). Knows no case.
 import PostalMime, { addressParser, type Attachment, type Header } from 'postal-mime'
+import { cleanLine, cleanText } from '../../lib/clean-text.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
 import { cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
@@ -26,7 +27,8 @@ export interface ReadMail {
   files: MailFile[]
 }
 
-export interface ReadMailOptions {
+export interface MailTask {
+  raw: Uint8Array
   /** Right side of the Message-IDs of our own mails. */
   ownHost: string
   isNullSender: boolean
@@ -39,7 +41,7 @@ const sendersOf = (headers: readonly Header[]): string[] =>
   headers
     .filter(({ key }) => key === 'from')
     .flatMap(({ value }) => addressParser(value, { flatten: true }))
-    .flatMap(({ address }) => (address === undefined || address === '' ? [] : [address]))
+    .flatMap(({ address = '' }) => cleanLine(address) || [])
 
 /** What programs add, and nobody chose: signatures of the mail, its keys, calendars. */
 const programsOwn = new Set([
@@ -63,7 +65,9 @@ const extensionOf: Readonly<Record<string, string>> = {
 /** A picture that was pasted often has no name, or one without its kind. */
 const nameOf = ({ filename, mimeType }: Attachment): string => {
   // What turns the reading order round makes one type look like another (CD-70).
-  const given = (filename ?? '').replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069/\\]/g, '_').slice(-255)
+  const given = cleanLine(filename ?? '')
+    .replaceAll(/[/\\]/g, '_')
+    .slice(-255)
   const extension = extensionOf[mimeType] ?? ''
   if (given === '') return extension === '' ? '' : `file${extension}`
   return given.includes('.') ? given : `${given.slice(0, 250)}${extension}`
@@ -88,37 +92,34 @@ const writtenIn = (
   html: string | undefined,
   plain: string | undefined,
   { ours, author }: { ours: OurSender; author: string | undefined },
-): { text: string; pictures: string[] | null } => {
+): { text: string; pictures: ReadonlySet<string> | null } => {
   // Quotes are elements there, in every language; in plain text they are words.
   const { text, hasQuotes } = htmlTextOf(html ?? '')
   if (html === undefined || text.replaceAll(cutMark, '').trim() === '')
-    return { text: replyTextOf(plain ?? '', { ours, author }), pictures: null }
-  const reply = replyTextOf(withoutCut(text, ours), { ours, author, areQuotesGone: hasQuotes })
+    return { text: replyTextOf(cleanText((plain ?? '').slice(0, mostLetters)), { ours, author }), pictures: null }
+  const reply = replyTextOf(cleanText(withoutCut(text, ours)), { ours, author, areQuotesGone: hasQuotes })
   const [, ...marked] = reply.split(pictureMark)
   return {
     text: reply.replaceAll(betweenPictureMarks, '').trim(),
-    pictures: marked.filter((_part, index) => index % 2 === 0),
+    pictures: new Set(marked.filter((_part, index) => index % 2 === 0)),
   }
 }
 
 /** Everything a mail says, for one of which nothing would be left (T37). */
 const everythingIn = (html: string | undefined, plain: string | undefined): string => {
   const text = plain === undefined || plain.trim() === '' ? htmlTextOf(html ?? '', true).text : plain
-  return text.replaceAll(cutMark, '').replaceAll(betweenPictureMarks, '').slice(0, mostLetters).trim()
+  return cleanText(text.slice(0, mostLetters).replaceAll(cutMark, '').replaceAll(betweenPictureMarks, '')).trim()
 }
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
-export const readMail = async (
-  raw: Uint8Array,
-  { ownHost, isNullSender, ours }: ReadMailOptions,
-): Promise<ReadMail> => {
+export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
     maxNestingDepth: 32,
     maxHeadersSize: 262_144,
   })
   const from = sendersOf(mail.headers)
-  const messageId = mail.messageId?.trim() || null
+  const messageId = cleanLine(mail.messageId ?? '') || null
   const plain = await rereadText(raw, mail)
   const { text, pictures } = writtenIn(mail.html, plain, { ours, author: mail.from?.name })
   const shown = picturesIn(mail.html ?? '')
@@ -131,12 +132,12 @@ export const readMail = async (
       file.mimeType.startsWith('image/') &&
       // Apple Mail's stand in no element that could be left out.
       shown.has(idOf(file)) &&
-      !pictures.includes(idOf(file)))
+      !pictures.has(idOf(file)))
   return {
     identity: messageId ?? `<${sha256(raw)}>`,
     from,
     automatic: automaticKind(
-      { headers: mail.headers, from, subject: mail.subject ?? '', messageId },
+      { headers: mail.headers, from, subject: cleanLine(mail.subject ?? ''), messageId },
       { ownHost, isNullSender },
     ),
     text: text === '' ? everythingIn(mail.html, plain) : text,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { smallContent } from '../../content/testing/small-content.ts'
-import { createCompiler } from '../compile.ts'
+import { createCompiler, readSource } from '../compile.ts'
 import { checksOf } from './checks.ts'
 import { readingOf } from './reading.ts'
 import { wrongTermsIn } from './terms.ts'
 
 const content = smallContent()
 const place = { publicUrl: 'https://help.example', mountPath: '/support' }
-const compile = createCompiler()
+const compile = createCompiler(async (task) => readSource(task))
 const checks = async (body: string, locale = 'en-US') => {
   const source = `---\nid: '9852'\ntitle: Short\nsummary: Short.\nupdated: 2026-11-20\n---\n${body}\n`
   const { article } = await compile(content, `${locale}~9852`, source)

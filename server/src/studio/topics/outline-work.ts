@@ -1,12 +1,10 @@
 /**
- * What takes long with the topics of a whole game: its files are read, or a draft is made ready for players. Small ones are
- * done where they are asked for, all others on a thread, one after another. Pure but for that.
+ * What takes long with the topics of a whole game: its files are read, or a draft is made ready for players. Pure, for a
+ * thread to do.
  */
-import { Worker } from 'node:worker_threads'
 import { parse, stringify } from 'yaml'
 import { linesBetween } from '../../content/difference.ts'
 import { localeOfTexts, textsFileOf, topicsSource, type TopicsFiles } from '../../content/topics-files.ts'
-import { answerOf, threadOptions } from '../thread.ts'
 import {
   categoriesToFile,
   completed,
@@ -136,27 +134,8 @@ export interface OutlineWork {
   ready: (task: Omit<ReadyTask, 'kind'>) => Promise<ReadyOutline>
 }
 
-/** Done in a few milliseconds. */
-const small = 16_000
-
-export const createOutlineWork = (): OutlineWork => {
-  let last: Promise<unknown> = Promise.resolve()
-  const onThread = <T>(task: OutlineTask): Promise<T> => {
-    const next = last.then(() =>
-      answerOf<T>(new Worker(new URL('./outline-worker.ts', import.meta.url), threadOptions(task))),
-    )
-    last = next.catch(() => undefined)
-    return next
-  }
-  return {
-    open: async (files, defaultLocale) => {
-      const task: OpenTask = { kind: 'open', files, defaultLocale }
-      const size = Object.values(files).reduce((sum, text: string | null | undefined) => sum + (text?.length ?? 0), 0)
-      return size <= small ? openFiles(task) : onThread(task)
-    },
-    ready: async (its) => {
-      const task: ReadyTask = { kind: 'ready', ...its }
-      return its.source.length + its.live.length <= small ? makeReady(task) : onThread(task)
-    },
-  }
-}
+/** @param run does it elsewhere */
+export const createOutlineWork = (run: (task: OutlineTask) => Promise<string | ReadyOutline>): OutlineWork => ({
+  open: async (files, defaultLocale) => (await run({ kind: 'open', files, defaultLocale })) as string,
+  ready: async (task) => (await run({ kind: 'ready', ...task })) as ReadyOutline,
+})

@@ -4026,6 +4026,8 @@ export interface components {
              * @enum {string}
              */
             via?: "mail";
+            /** @description HTML of what a mail says beside its `responseText`, escaped: what it quotes, its signature. Left out where there is nothing, and of a token view. */
+            folded?: string;
             /**
              * @description Who translated an answer of the company: a machine, from what a representative wrote in another language. Left out of every other event.
              * @enum {string}

@@ -243,6 +243,7 @@ export type MessageKey =
   | 'support.case.list.new.issue'
   | 'support.case.list.show.active'
   | 'support.case.list.show.archived'
+  | 'support.case.mail.rest'
   | 'support.case.merged'
   | 'support.case.news'
   | 'support.case.news.show'

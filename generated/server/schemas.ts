@@ -292,6 +292,7 @@ export const CaseEvent = Type.Object({
   responseText: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   companyResponse: Type.Boolean(),
   via: Type.Optional(Type.Unsafe<'mail'>({ type: 'string', enum: ['mail'] })),
+  folded: Type.Optional(Type.String()),
   translatedBy: Type.Optional(Type.Unsafe<'machine'>({ type: 'string', enum: ['machine'] })),
   from: Type.Optional(CaseNumber),
   split: Type.Optional(CaseEventSplit),

@@ -1,9 +1,13 @@
 // What a case grows by and what of it may change.
 import type { CaseEvent, CaseRecord, NewAttachment } from './types.ts'
 
-export type NewEvent = Omit<CaseEvent, 'position' | 'attachments' | 'via' | 'writtenAs' | 'from' | 'split'> & {
+export type NewEvent = Omit<
+  CaseEvent,
+  'position' | 'attachments' | 'via' | 'folded' | 'writtenAs' | 'from' | 'split'
+> & {
   attachments?: NewAttachment[]
   via?: CaseEvent['via']
+  folded?: CaseEvent['folded']
   writtenAs?: CaseEvent['writtenAs']
   /** What of it the player wrote, where it is a whole conversation. */
   playersWords?: string

@@ -120,6 +120,8 @@ const eventOf = (event: CaseEvent, { access, fileStateOf }: ViewContext): WireEv
     responseText: isContact && event.text !== null ? (event.isCompany ? event.text : textToHtml(event.text)) : null,
     companyResponse: isContact && event.isCompany,
     ...(event.via === null ? {} : { via: event.via }),
+    // A signature says a name (decisions-cases B5).
+    ...(event.folded === null || access === 'token' ? {} : { folded: textToHtml(event.folded) }),
     ...(event.writtenAs === null ? {} : { translatedBy: 'machine' }),
     ...(event.from === null ? {} : { from: numberOf(event.from) }),
     ...(event.split === null ? {} : { split: { part: event.split.part, case: numberOf(event.split.case) } }),

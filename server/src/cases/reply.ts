@@ -7,6 +7,8 @@ import type { CaseRecord, ContactChannel, MessageWay } from './types.ts'
 export interface NewReply {
   author: string | null
   text: string
+  /** Of a mail, what it says beside. */
+  folded?: string | null
   channel: ContactChannel
   via: MessageWay | null
   files: readonly KeptFile[]
@@ -21,7 +23,7 @@ export interface NewReply {
 export const appendReply = (
   store: Pick<CaseStore, 'append'>,
   record: CaseRecord,
-  { author, text, channel, via, files, phone }: NewReply,
+  { author, text, folded = null, channel, via, files, phone }: NewReply,
   createdAt: string,
 ): Promise<CaseRecord> => {
   const contact: NewEvent = {
@@ -29,6 +31,7 @@ export const appendReply = (
     alternateName: null,
     author,
     text,
+    folded,
     isCompany: false,
     channel,
     via,

@@ -64,6 +64,7 @@ export interface Reply {
 
 export interface MailedReply {
   text: string
+  folded: string | null
   kept: KeptFiles
 }
 
@@ -409,7 +410,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         return wholeCase(asker, { ...found, record: next })
       }),
 
-    respondByMail: (caseId, { text, kept }) =>
+    respondByMail: (caseId, { text, folded, kept }) =>
       withTransaction(async () => {
         const named = await store.find(caseId)
         // An answer to a case that goes on in another one goes there (CD-328).
@@ -432,7 +433,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
           ({ eventType, isCompany, author }) => eventType === 'CONTACT' && !isCompany && author !== null,
         )
         const author = wrote?.author ?? record.contactName
-        await appendReply(store, record, { author, text, channel: 'TICKET', via: 'mail', files }, now())
+        await appendReply(store, record, { author, text, folded, channel: 'TICKET', via: 'mail', files }, now())
         await deps.files.arrived(files)
         forgetFacts(record)
         return null

@@ -117,6 +117,7 @@ export const createCaseSplits = ({
         via: null,
         written_as: null,
         written_as_locale: null,
+        folded: null,
         split_part: part,
         split_case: other,
         created_at: at,

@@ -425,6 +425,7 @@ export const createCaseStore = (
           via: event.via ?? null,
           written_as: event.writtenAs?.text ?? null,
           written_as_locale: event.writtenAs?.locale ?? null,
+          folded: event.folded ?? null,
           split_part: null,
           split_case: null,
           created_at: event.createdAt,
@@ -676,6 +677,7 @@ export const createCaseStore = (
             row.written_as === null || row.written_as_locale === null
               ? null
               : { text: row.written_as, locale: row.written_as_locale },
+          folded: row.folded,
           createdAt: row.created_at,
           attachments: (filesOf.get(`${row.case_id} ${row.position}`) ?? []).map(toAttachment),
           from,

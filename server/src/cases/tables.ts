@@ -89,6 +89,8 @@ export interface CaseEventTable {
   /** Cleaned HTML of what a representative wrote, where `text` is a machine's (CD-332). */
   written_as: string | null
   written_as_locale: string | null
+  /** Of a mail: what it says beside its message, plain (T37). */
+  folded: string | null
   /** Of a line about messages that became a case of their own (CD-329), and the other case. */
   split_part: SplitPart | null
   split_case: string | null

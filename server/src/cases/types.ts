@@ -110,6 +110,8 @@ export interface CaseEvent {
   channel: ContactChannel | null
   /** How it came where it was not written in the portal. */
   via: MessageWay | null
+  /** Of a mail: what it says beside `text`, plain: what it quotes, its signature (T37). */
+  folded: string | null
   /** What a representative wrote, where `text` is a machine's translation of it (CD-332). */
   writtenAs: { text: string; locale: string } | null
   createdAt: string

@@ -121,6 +121,8 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(own).toMatchObject({ status: 'OPEN', unread: true })
     expect(own.caseEvents[0]).not.toHaveProperty('via')
     expect(own.caseEvents[1]).toMatchObject({ via: 'mail', responseText: text })
+    expect(own.caseEvents[1]!.folded).toContain('##- Write your answer above this line -##')
+    expect(own.caseEvents[0]).not.toHaveProperty('folded')
   })
 
   test('an answer to a case that goes on in another one is a message there (CD-328)', async () => {

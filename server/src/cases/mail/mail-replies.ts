@@ -69,6 +69,8 @@ export interface MailReplies {
 
 /** What the contract lets a reply have (CaseReplyForm), and a note. */
 const mostLetters = 2_048
+/** Of what is folded; the mail itself has the rest. */
+const mostFolded = 8_000
 const mostNoteLetters = 4_000
 const headBytes = 4_096
 /** The part after the plus of an address answers are sent to, which stands in no table (CD-234). */
@@ -189,7 +191,8 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       return 'note'
     }
     const text = mail.text === '' ? say(record.locale, 'support.mail.files.only') : cut(mail.text, mostLetters)
-    const refusal = await deps.service.respondByMail(record.id, { text, kept })
+    const folded = mail.folded === '' ? null : cut(mail.folded, mostFolded)
+    const refusal = await deps.service.respondByMail(record.id, { text, folded, kept })
     if (refusal !== null) {
       await addNote(record, say(deskLocale, 'support.desk.mail.refused'), whole)
       await notice('case-reply-refused', record)
@@ -219,7 +222,8 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       const { automatic } = read
       if (automatic === 'own' || automatic === 'loop' || (automatic !== null && !isPlayers)) return 'automatic'
       if (await mails.has(caseId, read.identity)) return 'repeated'
-      const mail = { ...read, text: withoutKeys(read.text, found?.tokenHash ?? null) }
+      const clean = (text: string): string => withoutKeys(text, found?.tokenHash ?? null)
+      const mail = { ...read, text: clean(read.text), folded: clean(read.folded) }
       const sorted = sort(withWholeText(mail.text, mail.files))
       const folder = join(deps.temporaryFolder, randomUUID())
       try {

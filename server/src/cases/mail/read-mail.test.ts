@@ -16,6 +16,8 @@ for (const program of programNames) {
         const read = await readMail({ ...options, raw: mail.raw })
         expect({ locale, text: read.text }).toEqual({ locale, text: mail.text })
         expect(read).toMatchObject({ from: [from], automatic: null, files: [], identity: mail.messageId })
+        expect(read.folded).toContain('##-')
+        expect(read.folded).not.toContain(mail.text)
       }
   })
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
 import { cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
 import { oursOf, type OurSender } from './quote-forms.ts'
-import { mostLetters, replyTextOf } from './reply-text.ts'
+import { mostLetters, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
 
 export interface MailFile {
@@ -24,6 +24,8 @@ export interface ReadMail {
   automatic: AutomaticKind | null
   /** What was written, without quotes and signature, but for a mail of nothing else; '' for no text at all. */
   text: string
+  /** What the mail says beside that; '' for nothing. */
+  folded: string
   files: MailFile[]
 }
 
@@ -122,6 +124,7 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
   const messageId = cleanLine(mail.messageId ?? '') || null
   const plain = await rereadText(raw, mail)
   const { text, pictures } = writtenIn(mail.html, plain, { ours, author: mail.from?.name })
+  const everything = everythingIn(mail.html, plain)
   const shown = picturesIn(mail.html ?? '')
   // A picture within a quote or a signature is neither the player's words nor their file.
   const isLeftOut = (file: Attachment): boolean =>
@@ -140,7 +143,8 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
       { headers: mail.headers, from, subject: cleanLine(mail.subject ?? ''), messageId },
       { ownHost, isNullSender },
     ),
-    text: text === '' ? everythingIn(mail.html, plain) : text,
+    text: text === '' ? everything : text,
+    folded: text === '' ? '' : restOf(everything, text),
     files: mail.attachments
       .filter((file) => !isLeftOut(file))
       .map((file) => {

@@ -1,6 +1,6 @@
 // What is folded of a mail's text, and what never is (T37).
 import { expect, test } from 'vitest'
-import { replyTextOf } from './reply-text.ts'
+import { replyTextOf, restOf } from './reply-text.ts'
 
 const ours = { addresses: ['reply@support.example'], names: ['Northlight Support'] }
 const us = 'Northlight Support <reply+104.abcdefghijklmnopqrstuvwxyz@support.example>'
@@ -96,4 +96,12 @@ test('comments that Outlook marks with their author’s name keep what they stan
   const answer = `See below.\n\nFrom: ${us}\nSent: Monday\nTo: Ada\nSubject: Case\n\nWhich device?\n[Ada] A tablet.`
   expect(textOf(answer, 'Ada Lindqvist')).toBe(answer)
   expect(textOf(answer)).toBe('See below.')
+})
+
+test('nothing is lost: what a reply does not have is the rest', () => {
+  const quote = `On 11/23/26 10:15, Northlight Support wrote:\n> Which?\nThe red one.\n> When?\nToday.\n\n-- \nAda`
+  const reply = textOf(quote)
+  expect(reply).toBe('The red one.\nToday.')
+  expect(restOf(quote, reply)).toBe('On 11/23/26 10:15, Northlight Support wrote:\n> Which?\n> When?\n\n--\nAda')
+  expect(restOf('The same.\r\n', 'The same.')).toBe('')
 })

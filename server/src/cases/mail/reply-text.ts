@@ -138,3 +138,19 @@ export const replyTextOf = (text: string, options: ReplyOptions): string => {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+/** @returns the lines of a text that a reply taken out of it does not have, in their order */
+export const restOf = (whole: string, reply: string): string => {
+  const kept = reply.split('\n').filter((line) => plain(line) !== '')
+  let found = 0
+  const rest = whole.split(/\r\n|\r|\n/).filter((line) => {
+    const isKept = found < kept.length && plain(line) === plain(kept[found]!)
+    if (isKept) found += 1
+    return !isKept
+  })
+  return rest
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

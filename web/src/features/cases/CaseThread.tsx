@@ -106,6 +106,12 @@ function Contact({
       ) : (
         <RichText kind="message" html={event.responseText ?? ''} className={cx(styles.message, styles.plain)} />
       )}
+      {event.folded !== undefined && (
+        <details className={styles.rest}>
+          <summary>{t('support.case.mail.rest')}</summary>
+          <RichText kind="message" html={event.folded} className={cx(styles.message, styles.plain)} />
+        </details>
+      )}
       {event.attachments !== undefined && event.attachments.length > 0 && (
         <CaseFiles files={event.attachments} caseId={caseId} />
       )}

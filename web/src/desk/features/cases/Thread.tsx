@@ -125,6 +125,12 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       ) : (
         <Words event={entry.event} html={entry.html} whole={whole} translation={translation} />
       )}
+      {entry.folded !== undefined && (
+        <details className={styles.rest}>
+          <summary>{t('thread.mail.rest')}</summary>
+          <RichText html={entry.folded} className={styles.words} />
+        </details>
+      )}
       {entry.files.length > 0 && (
         <ul className={parts.files}>
           {entry.files.map((file) => (

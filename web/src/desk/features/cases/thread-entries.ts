@@ -10,6 +10,8 @@ export type ThreadEntry =
       isMail: boolean
       author: string | null
       html: string
+      /** What its mail says beside. */
+      folded: string | undefined
       files: Files
       mail: ThreadMail | undefined
       /** The case it was written in, where that was merged into this one. */
@@ -47,6 +49,7 @@ export const entriesOf = ({
       isMail: event.via === 'mail',
       author: event.responseAuthor ?? null,
       html: event.responseText ?? '',
+      folded: event.folded,
       files: event.attachments ?? [],
       mail: mails.find((mail) => mail.event === index),
       from: event.from === undefined ? null : event.from.region.toUpperCase() + event.from.id,

@@ -43,7 +43,9 @@ export const caseBody = (
       const author = `<p><strong>${escapeHtml(event.responseAuthor ?? '')}</strong> ${time(event.relativeTimestamp)}</p>`
       return (
         `<article${event.companyResponse ? ' class="company"' : ''}>${author}` +
-        `<div>${event.responseText ?? ''}</div>${event.folded === undefined ? '' : `<div>${event.folded}</div>`}${files === '' ? '' : `<ul>${files}</ul>`}</article>`
+        `<div>${event.responseText ?? ''}</div>` +
+        `${event.folded === undefined ? '' : `<div>${event.folded}</div>`}` +
+        `${files === '' ? '' : `<ul>${files}</ul>`}</article>`
       )
     })
     .join('')

@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a case
-         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer". The text is HTML; what is not on the short allow-list (p br a ul ol li b strong i em code blockquote) is taken out. A case with a flag that stands is answered once that was handled, or by who names it in `confirmedFlags`.
+         * @description Adds a CONTACT of the company and a STATUS_CHANGE, sets unread and queues the mail "there is an answer". The text is HTML; what is not on the short allow-list (p br a ul ol li b strong i em s code blockquote) is taken out; what other blocks and cells of tables hold stays apart. A case with a flag that stands is answered once that was handled, or by who names it in `confirmedFlags`.
          */
         post: operations["answerCase"];
         delete?: never;

@@ -17,6 +17,11 @@ export const article = {
     'b',
     'i',
     'u',
+    's',
+    'del',
+    'kbd',
+    'sub',
+    'sup',
     'br',
     'hr',
     'img',
@@ -46,6 +51,11 @@ export const article = {
     'title',
     'colspan',
     'rowspan',
+    'align',
+    'start',
+    'reversed',
+    'type',
+    'value',
     'id',
     'class',
     'target',
@@ -58,8 +68,8 @@ export const article = {
 } as const
 
 export const message = {
-  tags: ['p', 'br', 'a', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'code', 'blockquote'],
-  attributes: ['href', 'rel', 'target'],
+  tags: ['p', 'br', 'a', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 's', 'code', 'blockquote'],
+  attributes: ['href', 'rel', 'target', 'start'],
 } as const
 
 export type RichTextKind = 'article' | 'message'

@@ -8204,7 +8204,7 @@ export interface components {
             /** @description As it is written */
             target: string;
             /**
-             * @description `gone`: no such page of the portal, or place on this one; `insecure`: neither https nor mailto, players get no link
+             * @description `gone`: no such page of the portal, or place on this one; `insecure`: neither https, mailto nor tel, players get no link
              * @enum {string}
              */
             fault: "gone" | "insecure";

@@ -57,7 +57,8 @@ test.each([
 test('a draft at which the parser of Markdown fails has a mistake at a line, the same each time', async () => {
   const body = `${'*a **b '.repeat(3_000)}${'c** d* '.repeat(3_000)}`
   const first = await compiled(body)
-  expect(first).toEqual({ article: undefined, mistakes: [{ line: expect.any(Number), message: expect.any(String) }] })
+  expect(first.article).toBeUndefined()
+  expect(first.mistakes).toEqual([{ line: expect.any(Number), message: expect.any(String) }])
   expect(await compiled(body)).toEqual(first)
 })
 

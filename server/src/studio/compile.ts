@@ -26,6 +26,7 @@ export interface LineMistake {
 export interface ReadSource {
   article: PackArticle | undefined
   mistakes: LineMistake[]
+  takenOut: LineMistake[]
   /** What it names, to be there. */
   references: Mention[]
 }
@@ -34,16 +35,20 @@ export interface Compiled {
   /** undefined where nothing can be made of it. */
   article: PackArticle | undefined
   mistakes: LineMistake[]
+  /** What players would not be shown of it: a writer's mistake as well, and no reason to keep back what was approved. */
+  takenOut: LineMistake[]
 }
 
 /** Reads without looking at anything else, for a thread to do. */
 export const readSource = ({ path, source, defaultLocale, locales, videoHosts }: CompileTask): ReadSource => {
   const report = createPackReport()
-  const context: PackContext = { report, defaultLocale, locales, videoHosts }
+  const takenOut: LineMistake[] = []
+  const context: PackContext = { report, defaultLocale, locales, videoHosts, takenOut }
   const read = readArticle(context, path, source)
   return {
     article: read?.article,
     mistakes: report.mistakes.map(({ line, message }) => ({ line, message })),
+    takenOut,
     references: [...report.references],
   }
 }
@@ -54,6 +59,7 @@ const mostKept = 32
 const tooLong: ReadSource = {
   article: undefined,
   mistakes: [{ line: 1, message: 'takes too long to read: make it shorter, or simpler' }],
+  takenOut: [],
   references: [],
 }
 
@@ -87,7 +93,7 @@ export const createCompiler = (run: (task: CompileTask) => Promise<ReadSource>):
   }
   return async (content, id, source, coming = new Set()) => {
     const name = articleName(id)!
-    const { article, mistakes, references } = await readOnce({
+    const { article, mistakes, takenOut, references } = await readOnce({
       path: articlePath(name, ''),
       source,
       defaultLocale: content.defaultLocale,
@@ -109,6 +115,7 @@ export const createCompiler = (run: (task: CompileTask) => Promise<ReadSource>):
           ? [{ line: 1, message: `there is no original of article ${name.articleId} in ${content.defaultLocale}` }]
           : []),
       ].sort((a, b) => a.line - b.line),
+      takenOut,
     }
   }
 }

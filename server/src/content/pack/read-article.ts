@@ -2,7 +2,7 @@
 import type { MentionKind } from './mistakes.ts'
 import { articleHead, type PackArticle } from './format.ts'
 import type { PackContext } from './readers.ts'
-import { richText } from './rich-text.ts'
+import { richText, takenOutOf } from './rich-text.ts'
 import { noteTargets } from './values.ts'
 import { openYaml, splitFrontMatter } from './yaml-file.ts'
 
@@ -43,6 +43,9 @@ export const readArticle = (context: PackContext, path: string, content: string)
     return undefined
   }
   const body = noteTargets(html, { ...place, name: 'body', line: parts.bodyLine })
+  if (context.takenOut)
+    for (const { what, line } of takenOutOf(parts.body, context))
+      context.takenOut.push({ line: parts.bodyLine + line, message: `has ${what}, which players are not shown` })
   return { article: { ...head, locale, body }, line: place.line }
 }
 

@@ -21,6 +21,8 @@ export interface PackContext {
   report: PackReport
   defaultLocale: string
   locales: readonly string[]
+  /** Gets what the allow-list takes out of an article: a writer is told, a whole pack is not turned away for it. */
+  takenOut?: { line: number; message: string }[]
 }
 
 /** A value in a file: where it stands and what it is called in messages (`topics[2].fields[0].type`). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeLinks, plainText, richText, sanitize, strandedLinks, textOf } from './rich-text.ts'
+import { completeLinks, plainText, richText, sanitize, strandedLinks, takenOutOf, textOf } from './rich-text.ts'
 
 test.each([
   ['scripts', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
@@ -28,6 +28,58 @@ test('what the allow-list names survives', () => {
     '<h2 id="kb-a">A</h2><ul><li><strong>b</strong></li></ul><table><tbody><tr><td colspan="2">c</td>' +
     '</tr></tbody></table><details><summary>d</summary>e</details><a href="mailto:a@b.example">f</a>'
   expect(sanitize(html)).toBe(html)
+})
+
+test('an article says what its writer wrote: struck prices, keys, small figures, numbers of steps, sides of a table', () => {
+  expect(richText('~~8.00~~ 6.00')).toBe('<p><del>8.00</del> 6.00</p>')
+  expect(richText('<s>8</s> <kbd>Alt</kbd> CO<sub>2</sub> m<sup>2</sup>')).toBe(
+    '<p><s>8</s> <kbd>Alt</kbd> CO<sub>2</sub> m<sup>2</sup></p>',
+  )
+  expect(richText('1. one\n\n![map](assets/map.png)\n\n2. two\n3. three\n')).toContain('<ol start="2">')
+  expect(richText('| a | b |\n|:-:|--:|\n| 1 | 2 |\n')).toContain('<td align="center">1</td>\n<td align="right">2</td>')
+  expect(richText('[call](tel:+4930901820)')).toBe('<p><a href="tel:+4930901820">call</a></p>')
+  expect(richText('<a name="end"></a>[down](#end)')).toBe('<p><a id="kb-end"></a><a href="#kb-end">down</a></p>')
+  expect(sanitize('<ol start="x" type="z"><li value="y">a</li></ol><td align="justify">')).toBe(
+    '<ol><li>a</li></ol><td></td>',
+  )
+})
+
+test('ids of headings differ, whatever they are called', () => {
+  const ids = [...richText('# B\n\n# B\n\n# B 1\n\n# B-1\n').matchAll(/id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(['kb-b', 'kb-b-1', 'kb-b-1-1', 'kb-b-1-2'])
+})
+
+test('what players are not shown is told at its line', () => {
+  const source = [
+    'Press <kbd>Alt</kbd>.', // 0
+    '',
+    'See [this](http://other.example/) and',
+    '[that](http://other.example/).', // 3
+    '',
+    '```html',
+    '<font>', // shown as it is
+    '```',
+    '',
+    '<p style="color: red" onclick="x()">red</p>', // 9
+    '',
+    '- <font size="7">big</font>', // 11
+    '',
+    '<video src="https://a.example/v.mp4"></video> ![x](data:image/png;base64,AA)', // 13
+    '<p class="kb-note">fine</p><h1>fine</h1><ol start="4"><li>fine</li></ol>',
+    '<div class="mine"><iframe src="https://player.example/1"></iframe></div>', // 15
+  ].join('\n')
+  expect(takenOutOf(source, { videoHosts: [] }).map(({ what, line }) => `${line} ${what}`)).toEqual([
+    '2 the address http://other.example/',
+    '3 the address http://other.example/',
+    '9 style="color: red"',
+    '9 onclick="x()"',
+    '11 <font>',
+    '13 <video>',
+    '13 the address data:image/png;base64,AA',
+    '15 class="mine"',
+    '15 <iframe>',
+  ])
+  expect(takenOutOf(source, { videoHosts: ['player.example'] }).map(({ what }) => what)).not.toContain('<iframe>')
 })
 
 test('a new tab never gets hold of this page', () => {

@@ -21,6 +21,11 @@ const allowedTags = [
   'b',
   'i',
   'u',
+  's',
+  'del',
+  'kbd',
+  'sub',
+  'sup',
   'br',
   'hr',
   'img',
@@ -44,6 +49,25 @@ const allowedTags = [
   'div',
   'span',
 ]
+
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  '*': ['title', 'id'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align'],
+  iframe: ['src', 'allowfullscreen'],
+}
+const allowedClass = /^kb-[a-z0-9-]+$/
+/** Those of attributes that any text stands for nothing in. */
+const allowedValues: Readonly<Record<string, RegExp>> = {
+  start: /^-?\d{1,9}$/,
+  value: /^-?\d{1,9}$/,
+  type: /^[1aAiI]$/,
+  align: /^(left|center|right)$/,
+}
 
 /** Ids of articles get a prefix, so that none can meet (or clobber) an id of the page around it. */
 const anchorPrefix = 'kb-'
@@ -73,7 +97,7 @@ const withShortAddresses = (rules: InlineRules): InlineRules => {
 }
 
 const markdownWithAnchors = (): Marked => {
-  const used = new Map<string, number>()
+  const used = new Set<string>()
   const marked = new Marked({ gfm: true, async: false })
   marked.use({
     tokenizer: {
@@ -89,10 +113,12 @@ const markdownWithAnchors = (): Marked => {
       heading({ tokens, depth }) {
         const inner = this.parser.parseInline(tokens)
         const base = slug(plainText(inner))
-        const count = used.get(base) ?? 0
-        used.set(base, count + 1)
+        let id = base
+        // "A", "A" and "A 1" are three.
+        for (let count = 1; used.has(id); count += 1) id = `${base}-${count}`
+        used.add(id)
         const level = Math.max(depth, 2)
-        return `<h${level} id="${count ? `${base}-${count}` : base}">${inner}</h${level}>\n`
+        return `<h${level} id="${id}">${inner}</h${level}>\n`
       },
     },
   })
@@ -104,23 +130,57 @@ export interface RichTextRules {
   videoHosts: readonly string[]
 }
 
+interface Element {
+  tagName: string
+  attribs: Readonly<Record<string, string>>
+}
+
+const isTag = (tagName: string, { videoHosts }: RichTextRules): boolean =>
+  allowedTags.includes(tagName) || tagName === 'h1' || (tagName === 'iframe' && videoHosts.length > 0)
+
+/** Whether an address stays; those that the sanitiser sees through are dropped all the same. */
+const isAddress = (tagName: string, address: string, { videoHosts }: RichTextRules): boolean => {
+  if (tagName === 'iframe') return videoHosts.includes(URL.parse(address)?.hostname ?? '')
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (scheme === undefined) return !/^\s*[\\/]{2}/.test(address)
+  return scheme === 'https' || (tagName === 'a' && (scheme === 'mailto' || scheme === 'tel'))
+}
+
+/** What the allow-list takes out of an element, each with the words it stands for in the source. */
+function* takenOut({ tagName, attribs }: Element, rules: RichTextRules): Generator<{ what: string; words: string[] }> {
+  if (!isTag(tagName, rules)) {
+    yield { what: `<${tagName}>`, words: [`<${tagName}`] }
+    return
+  }
+  const known = [...allowedAttributes['*']!, ...(allowedAttributes[tagName] ?? [])]
+  for (const [name, value] of Object.entries(attribs)) {
+    const isKnown = known.includes(name) && (allowedValues[name]?.test(value) ?? true)
+    const isName = tagName === 'a' && name === 'name'
+    // The parser of Markdown says the language of a program's text.
+    const areClasses =
+      name === 'class' && value.split(/\s+/).every((one) => /^(language-.*)?$/.test(one) || allowedClass.test(one))
+    if (!isKnown && !isName && !areClasses) yield { what: `${name}="${value.slice(0, 60)}"`, words: [value, name] }
+    if ((name === 'href' || name === 'src') && !isAddress(tagName, value, rules))
+      yield { what: `the address ${value.slice(0, 200)}`, words: [value] }
+  }
+}
+
 /**
  * HTML by the allow-list. Never throws; what is not allowed is dropped, the text inside it stays (script and style lose
  * their text too).
+ *
+ * @param see is shown each element as it was written
  */
-export const sanitize = (html: string, rules: RichTextRules = { videoHosts: [] }): string =>
+export const sanitize = (
+  html: string,
+  rules: RichTextRules = { videoHosts: [] },
+  see: (element: Element) => void = () => undefined,
+): string =>
   sanitizeHtml(html, {
-    allowedTags: rules.videoHosts.length ? [...allowedTags, 'iframe'] : allowedTags,
-    allowedAttributes: {
-      '*': ['title', 'id'],
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-      iframe: ['src', 'allowfullscreen'],
-    },
-    allowedClasses: { '*': [/^kb-[a-z0-9-]+$/] },
-    allowedSchemes: ['https', 'mailto'],
+    allowedTags: allowedTags.filter((tag) => isTag(tag, rules)).concat(isTag('iframe', rules) ? 'iframe' : []),
+    allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+    allowedClasses: { '*': [allowedClass] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
     allowProtocolRelative: false,
     allowedIframeHostnames: [...rules.videoHosts],
@@ -129,7 +189,12 @@ export const sanitize = (html: string, rules: RichTextRules = { videoHosts: [] }
     transformTags: {
       h1: 'h2',
       '*': (tagName, attribs) => {
+        see({ tagName, attribs })
         const next = { ...attribs }
+        for (const [name, value] of Object.entries(allowedValues))
+          if (next[name] !== undefined && !value.test(next[name])) delete next[name]
+        // What links within a page led to before ids did.
+        if (tagName === 'a' && next.name !== undefined) next.id ??= next.name
         if (next.id !== undefined) next.id = anchorId(next.id)
         if (tagName === 'a') {
           if (next.href?.startsWith('#') && next.href.length > 1) next.href = `#${anchorId(next.href.slice(1))}`
@@ -147,6 +212,34 @@ export const sanitize = (html: string, rules: RichTextRules = { videoHosts: [] }
 /** Markdown (HTML inside it included) → sanitised HTML. */
 export const richText = (markdown: string, rules: RichTextRules = { videoHosts: [] }): string =>
   sanitize(markdownWithAnchors().parse(markdown) as string, rules).trim()
+
+export interface TakenOut {
+  what: string
+  /** From 0. */
+  line: number
+}
+
+/** What of some Markdown players do not see, or not as it was written; found block by block, so that each has its line. */
+export const takenOutOf = (markdown: string, rules: RichTextRules): TakenOut[] => {
+  const marked = markdownWithAnchors()
+  const found: TakenOut[] = []
+  let line = 0
+  for (const token of marked.lexer(markdown)) {
+    const source = token.raw.toLowerCase()
+    const from = new Map<string, number>()
+    sanitize(marked.parser([token]), rules, (element) => {
+      for (const { what, words } of takenOut(element, rules)) {
+        const [word = ''] = words.map((one) => one.toLowerCase()).filter((one) => source.includes(one))
+        const at = Math.max(source.indexOf(word, from.get(word)), 0)
+        from.set(word, at + word.length)
+        found.push({ what, line: line + linesIn(source.slice(0, at)) })
+      }
+    })
+    line += linesIn(token.raw)
+  }
+  return found
+}
+const linesIn = (text: string): number => text.split('\n').length - 1
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
@@ -182,7 +275,7 @@ export const assetsIn = (html: string): string[] =>
 const portalPages = String.raw`help\/|article\/|contact\/|product\/|games\/|search\b|breaking\/`
 const toPortalPage = new RegExp(`(<a\\b[^>]*? href=")(${portalPages})`, 'g')
 const isPortalPage = new RegExp(`^(?:${portalPages})`)
-const isWhole = /^(?:https:|mailto:|#|\/)/i
+const isWhole = /^(?:https:|mailto:|tel:|#|\/)/i
 
 /** Links of sanitised HTML that `completeLinks` leaves bare: a browser looks for them beside the page, where nothing is. */
 export const strandedLinks = (html: string): string[] =>

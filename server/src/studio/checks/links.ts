@@ -2,7 +2,7 @@
 import type { PackArticle } from '../../content/pack/format.ts'
 import type { Content } from '../../content/types.ts'
 
-/** `gone`: a page of the portal that is not there; `insecure`: neither https nor mailto, so players get no link at all. */
+/** `gone`: a page of the portal that is not there; `insecure`: neither https, mailto nor tel, so players get no link at all. */
 export type LinkFault = 'gone' | 'insecure'
 
 export interface DeadLink {
@@ -62,7 +62,7 @@ export const deadLinksOf = (content: Content, article: PackArticle, place: Porta
 export const insecureLinksIn = (source: string): DeadLink[] =>
   [...source.matchAll(/\]\(\s*<?([a-z][a-z0-9+.-]*:[^\s)>]*)|\bhref="([a-z][a-z0-9+.-]*:[^"]*)"/gi)]
     .map(([, markdown, html]) => markdown ?? html ?? '')
-    .filter((target) => !/^(?:https|mailto):/i.test(target))
+    .filter((target) => !/^(?:https|mailto|tel):/i.test(target))
     .map((target) => ({ target, fault: 'insecure' }))
 
 /** Addresses of other sites it leads to, without the place on their page. */

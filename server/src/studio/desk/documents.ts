@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import { checksOf } from '../checks/checks.ts'
 import type { PortalPlace } from '../checks/links.ts'
-import type { Compile, Compiled } from '../compile.ts'
+import type { Compile, Compiled, LineMistake } from '../compile.ts'
 import type { FindQuestions, StudioTranslator } from '../ports.ts'
 import { emptyDraft, type Publishing, type Shown } from '../publishing.ts'
 import { isWithinReach, needsReviewer, reviewingIn, type Caller, type Reviewing } from '../rules.ts'
@@ -132,7 +132,7 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
           ? differenceOf(before, original.source).text
           : null,
       canDraftByMachine: deps.translator !== null && original !== undefined,
-      mistakes: compiled.mistakes.slice(0, mostMistakes),
+      mistakes: mistakesOf(compiled).slice(0, mostMistakes),
       checks: checksOf(content.current(), { locale, source, article: compiled.article }, deps.place),
       askedBy: who(draft.askedBy),
       note: draft.note,
@@ -143,7 +143,11 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
     }
   }
 
-  const demandWhole: Documents['demandWhole'] = ({ article, mistakes }, id) => {
+  const mistakesOf = ({ mistakes, takenOut }: Compiled): LineMistake[] =>
+    [...mistakes, ...takenOut].sort((one, other) => one.line - other.line)
+
+  const demandWhole: Documents['demandWhole'] = (compiled, id) => {
+    const [{ article }, mistakes] = [compiled, mistakesOf(compiled)]
     if (article !== undefined && mistakes.length === 0) return article
     throw problem.validation({
       fieldErrors: mistakes

@@ -50,7 +50,8 @@ export const createStudioHistory = (
   const toPublish = async (caller: Caller, draft: Draft, number: number, note: string): Promise<ToPublish> => {
     const { source, ...revision } = await again(draft, number)
     if (neverReviewed(caller, revision, reviewing())) throw problem.forbidden('needs a reviewer')
-    const article = demandWhole(await compile(content.current(), draft.id, source), draft.id)
+    // It was live as it is.
+    const article = demandWhole({ ...(await compile(content.current(), draft.id, source)), takenOut: [] }, draft.id)
     return { draft, source, article, note, endAt: draft.endAt, isDraft: false }
   }
 

@@ -117,14 +117,18 @@ test('an article of the pack keeps its Markdown; what the pack brought is a vers
   const before = await read(kim, id)
   expect(before).toMatchObject({ draft: 0, document: { state: 'published', isLive: true } })
   expect(before.source).toContain('![Tile](assets/wow/tile.svg)')
-  const changed = before.source.replace('# Heading', '# Another heading')
-  await write(kim, id, changed)
+  // What the pack brought is live whatever was taken out of it; a writer takes it out of the source.
+  const whole = before.source.replace('# Heading', '# Another heading')
+  const [first] = (await write(kim, id, whole)).json<StudioSheet>().mistakes
+  expect(first).toEqual({ line: 22, message: 'has onclick="alert(1)", which players are not shown' })
+  const changed = whole.replace(/<p onclick[^]*$/, '')
+  await write(kim, id, changed, 1)
   expect((await read(kim, id)).liveSource).toBe(before.source)
-  expect((await publish(kim, id)).statusCode).toBe(200)
+  expect((await publish(kim, id, 2)).statusCode).toBe(200)
   await bodyShown('9852').toContain('Another heading')
   const { items } = (await kim('GET', at(id, '/versions'))).json<StudioVersions>()
   expect(items.map(({ number, cause, added, removed }) => [number, cause, added, removed])).toEqual([
-    [1, 'publish', 1, 1],
+    [1, 'publish', 1, 3],
     [0, 'pack', before.source.split('\n').length, 0],
   ])
   const pack = (await kim('GET', at(id, '/versions/0'))).json<StudioVersionSource>()
@@ -183,7 +187,7 @@ test('a source with mistakes is kept and said line by line; it is neither review
 
 test('what a writer is told beside mistakes keeps nothing from being published', async () => {
   const id = 'en-US~700010'
-  const body = 'See [it](help/article/699999), [that](article/42673) and [more](http://a.example).'
+  const body = 'See [it](help/article/699999), [that](article/42673) and [more](tel:+4930901820).'
   const kept = await write(kim, id, source('700010', { body }))
   expect(kept.json<StudioSheet>()).toMatchObject({
     mistakes: [],
@@ -192,14 +196,23 @@ test('what a writer is told beside mistakes keeps nothing from being published',
       minutes: 1,
       readingAge: null,
       longSentences: 0,
-      links: [
-        { line: 8, target: 'help/article/699999', fault: 'gone' },
-        { line: 8, target: 'http://a.example', fault: 'insecure' },
-      ],
+      links: [{ line: 8, target: 'help/article/699999', fault: 'gone' }],
       terms: [],
     },
   })
   expect((await publish(kim, id)).statusCode).toBe(200)
+})
+
+test('what players are not shown of a draft is a mistake at its line', async () => {
+  const id = 'en-US~700011'
+  const body = 'See [more](http://a.example).\n\n<p style="color: red">Red</p>'
+  const kept = (await write(kim, id, source('700011', { body }))).json<StudioSheet>()
+  expect(kept.mistakes).toEqual([
+    { line: 8, message: 'has the address http://a.example, which players are not shown' },
+    { line: 10, message: 'has style="color: red", which players are not shown' },
+  ])
+  expect(kept.checks?.links).toEqual([{ line: 8, target: 'http://a.example', fault: 'insecure' }])
+  expect((await publish(kim, id)).statusCode).toBe(422)
 })
 
 test('original and translation go into one release, and are taken back with it', async () => {

@@ -37,6 +37,6 @@ export const sanitize = (html: string, kind: RichTextKind, hosts: readonly strin
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...list.tags],
     ALLOWED_ATTR: [...list.attributes],
-    ALLOWED_URI_REGEXP: kind === 'article' ? /^(?:https:|mailto:|\/|#|[^:]*$)/i : /^(?:https:|mailto:)/i,
+    ALLOWED_URI_REGEXP: kind === 'article' ? /^(?:https:|mailto:|tel:|\/|#|[^:]*$)/i : /^(?:https:|mailto:)/i,
   })
 }

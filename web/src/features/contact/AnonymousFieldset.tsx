@@ -1,6 +1,7 @@
 import { later } from '../../shared/late/later.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
+import { looksLikePhone } from '../../shared/phone/sms-code.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -24,7 +25,7 @@ export function AnonymousFieldset({
   if (!asked.name && !asked.email && !asked.phone) return null
   // One field takes an address or a number (OD-79).
   const eitherRule = (text: string): string | null =>
-    isEmailAddress(text) || /^\+?[\d\s().-]{5,20}$/.test(text) ? null : 'email'
+    isEmailAddress(text) || (looksLikePhone(text) && text.trim().length >= 5) ? null : 'email'
   return (
     <fieldset className={styles.group}>
       <legend>{t('support.contact.about.you')}</legend>

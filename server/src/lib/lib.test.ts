@@ -7,6 +7,7 @@ import { caseIdPattern, isTokenStyle, newCaseId, newRowId, newToken, tokenPatter
 import { createKeyring } from './keyring.ts'
 import { canonicalLocale, chooseLocale } from './locale.ts'
 import { createLru } from './lru.ts'
+import { mailboxOf } from './mailbox.ts'
 
 test.each([
   ['2026-11-18T09:30:00.000Z', true],
@@ -106,4 +107,13 @@ test('the least recently used entry goes first', () => {
   lru.get('a')
   lru.set('c', 3)
   expect([lru.get('a'), lru.get('b'), lru.get('c'), lru.size]).toEqual([1, undefined, 3, 2])
+})
+
+test('a mailbox is one in each of its spellings, its domain in letters or as it is on the wire', () => {
+  const one = mailboxOf('Ada+case@münchen.example')
+  expect(mailboxOf('ADA@XN--MNCHEN-3YA.example')).toBe(one)
+  expect(mailboxOf('анна@почта.рф')).toBe(mailboxOf('АННА@XN--80A1ACNY.XN--P1AI'))
+  expect(mailboxOf('ada@players.example')).not.toBe(mailboxOf('ada@player.example'))
+  // What no name can be is itself.
+  expect(mailboxOf('Ada@[127.0.0.1]')).toBe('ada@[127.0.0.1]')
 })

@@ -20,6 +20,11 @@ test.each<[string, TextRules, string | null]>([
 test.each([
   ['name@example.com', true],
   ["o'neil+x@mail.example.co.uk", true],
+  ['jörg@players.example', true],
+  ['анна@пример.испытание', true],
+  ['name@bücher.example', true],
+  ['first..last@example.com', false],
+  ['.first@example.com', false],
   ['name@localhost', false],
   ['a b@example.com', false],
   ['@example.com', false],

@@ -18,11 +18,17 @@ export interface TextRules {
   also?: (value: string) => string | null
 }
 
-const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
-const emailAddress = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`)
+// As the server judges an address (contact/field-rules.ts): words of any script, parted by single dots.
+const mailbox = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`
+const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
+const emailAddress = new RegExp(
+  String.raw`^(?=.{1,64}@)${mailbox}(?:\.${mailbox})*@(?:${domainLabel}\.)+(?!\p{N}+$)(?=..)${domainLabel}$`,
+  'u',
+)
+const longestEmail = 254
 
-/** One address as browsers check it (HTML standard), with a dot in its domain. */
-export const isEmailAddress = (value: string): boolean => emailAddress.test(value)
+/** One address mail can be sent to. */
+export const isEmailAddress = (value: string): boolean => value.length <= longestEmail && emailAddress.test(value)
 
 /** The first code that a text breaks; null when it is good. An empty text breaks nothing but `required`. */
 export const textError = (

@@ -17,7 +17,7 @@ const api = createApi(
   { log: () => undefined, fetch: async () => new Response(null, { status: 404 }) },
 )
 
-test('a message that came by mail says so, and no other does (CD-234)', async () => {
+test('a message that came by mail says so and opens what it says beside, and no other does (CD-234, T37)', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const message: CaseEvent = {
@@ -33,7 +33,7 @@ test('a message that came by mail says so, and no other does (CD-234)', async ()
       <MessagesContext value={createMessages('en-US', english)}>
         <ApiContext value={{ api, documents: {}, missing: null }}>
           <MemoryRouter>
-            <CaseThread events={[message, { ...message, via: 'mail' }]} caseId="1" isTokenView={false} />
+            <CaseThread events={[message, { ...message, via: 'mail', folded: '-- <br>Ada' }]} caseId="1" isTokenView={false} />
           </MemoryRouter>
         </ApiContext>
       </MessagesContext>,
@@ -41,6 +41,8 @@ test('a message that came by mail says so, and no other does (CD-234)', async ()
   )
   const messages = [...document.querySelectorAll('article')].map((one) => one.textContent?.includes('By mail'))
   expect(messages).toEqual([false, true])
+  const rests = [...document.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent])
+  expect(rests).toEqual([[false, 'Show the rest of this mail-- Ada']])
   await act(async () => root.unmount())
 })
 

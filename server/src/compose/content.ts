@@ -8,7 +8,7 @@ import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 export const composeContent = (
-  { config, database, clock, content, contentStore }: Core,
+  { config, database, clock, content, contentStore, work }: Core,
   { text }: { text: ValidationText },
 ): Composed => ({
   room: {
@@ -18,6 +18,9 @@ export const composeContent = (
         service: createContentDesk({
           store: contentStore,
           save: savingDrafts(database, contentStore),
+          checkPack: (files) => work.run('pack', files),
+          checkPicture: (picture) => work.run('picture', picture),
+          withTransaction: database.withTransaction,
           clock,
           text: (code) => text(content.current().defaultLocale, code),
         }),

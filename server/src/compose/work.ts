@@ -4,9 +4,24 @@ import type { Works } from './work-thread.ts'
 
 export type Work = ThreadPool<Works>
 
-/** Who waits at a screen comes first. */
-export const composeWork = (): Work =>
-  createThreadPool<Works>({
-    module: new URL('./work-thread.ts', import.meta.url),
-    kinds: ['markdown', 'outline', 'mail'],
+const module = new URL('./work-thread.ts', import.meta.url)
+
+export const composeWork = (): Work => {
+  // Who waits at a screen comes first.
+  const quick = createThreadPool<Works>({ module, kinds: ['markdown', 'picture', 'outline', 'mail'] })
+  // A pack of twenty thousand articles is an administrator's own.
+  const long = createThreadPool<Works>({
+    module,
+    kinds: ['pack'],
+    threads: 1,
+    seconds: 60,
+    megabytes: 1_024,
+    mostWaiting: 4,
   })
+  return {
+    run: (kind, task) => (kind === 'pack' ? long : quick).run(kind, task),
+    stop: async () => {
+      await Promise.all([quick.stop(), long.stop()])
+    },
+  }
+}

@@ -102,6 +102,8 @@ export interface ContentStore {
   activate: (version: string, at: string) => Promise<boolean>
   /** A picture that is not in the pack, within the present transaction: shown as `release` does. */
   addAsset: (asset: PackAsset, bytes: Buffer, at: string) => Promise<void>
+  /** A picture as it is shown now. */
+  presentAsset: (path: string) => Promise<PackAsset | undefined>
   /** A picture by the first 12 hex digits of its hash and its path, of any stored version. */
   asset: (hash: string, path: string) => Promise<StoredAsset | undefined>
 }
@@ -354,6 +356,19 @@ export const createContentStore = (database: Database): ContentStore => {
         if (stored) await endCrisisEdits(database, stored.document)
         return known !== undefined
       })
+    },
+
+    async presentAsset(path) {
+      const [live] = await this.liveOf('assets', [path])
+      if (live) return live.document
+      const row = await database.db
+        .selectFrom('content_active')
+        .innerJoin('content_version_asset', 'content_version_asset.version', 'content_active.version')
+        .innerJoin('content_asset', 'content_asset.sha256', 'content_version_asset.sha256')
+        .select(['content_asset.sha256', 'content_asset.media_type', 'content_asset.bytes'])
+        .where('content_version_asset.path', '=', path)
+        .executeTakeFirst()
+      return row && { path, sha256: row.sha256, mediaType: row.media_type, bytes: row.bytes.length }
     },
 
     async asset(hash, path) {

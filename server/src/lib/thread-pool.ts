@@ -108,7 +108,7 @@ export const createThreadPool = <Kinds extends Works>({
     if (thread.current !== current || !threads.has(thread)) return
     const left = seconds - ((user + system) / 1e6 - used)
     if (left <= 0) return fail(thread, new OverLimitError(`${current!.kind}: more than ${seconds} s`))
-    if (performance.now() - startedAt > patienceMilliseconds)
+    if (performance.now() - startedAt > Math.max(patienceMilliseconds, 4_000 * seconds))
       return fail(thread, new BusyError(`${current!.kind}: no processor`))
     thread.timer = setTimeout(() => void watch(thread, startedAt), Math.max(20, left * 1_000)).unref()
   }

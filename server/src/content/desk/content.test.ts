@@ -195,6 +195,28 @@ test('an article is written at the desk, made inert, and found; a picture goes w
   await shown(`${api}/article/${locale}/777001`, 'slowly')
 })
 
+test('a picture that is changed lies over the pack, and a change made beside it is told', async () => {
+  const svg = (label: string) => ({
+    base64: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${label}</title></svg>`).toString('base64'),
+  })
+  const before = await version()
+  const stored = (await server.database.db.selectFrom('content_version').select('version').execute()).length
+  const answers = await Promise.all(['one', 'two'].map((label) => put('assets', 'placeholder.svg', svg(label), before)))
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409])
+  const { changes, contentVersion } = answers.find(({ statusCode }) => statusCode === 200)!.json<ImportReport>()
+  expect(changes).toEqual([{ kind: 'assets', added: 0, changed: 1, removed: 0 }])
+  expect(contentVersion).not.toBe(before)
+  // No version of the whole pack is written for it.
+  expect(await server.database.db.selectFrom('content_version').select('version').execute()).toHaveLength(stored)
+  const { document } = await read('assets', 'placeholder.svg')
+  expect([svg('one'), svg('two')]).toContainEqual({ base64: document['base64'] })
+  // It is there still after the pack was changed otherwise.
+  const header = (await list('headers'))[0]!
+  const renamed = { ...header.document, title: { 'en-US': 'Games of ours' } }
+  expect((await put('headers', header.id, renamed)).statusCode).toBe(200)
+  expect((await read('assets', 'placeholder.svg')).document).toEqual(document)
+})
+
 test('a topic gets a field that hangs on another (CD-387), and is filed through, once what it asks is answered', async () => {
   const topic = (await list('topics')).find(({ id }) => id.endsWith('~1211'))!
   const field = { label: 'Colour', type: 'string', renderMethod: 'text', required: true }

@@ -13,15 +13,14 @@ import type {
 import type { Clock } from '../../lib/clock.ts'
 import { versionOf } from '../compile-content.ts'
 import type { ContentStore } from '../content-store.ts'
+import type { CheckedPack, CheckedPicture, GivenFiles } from '../pack/check-pack.ts'
 import type { LoadedPack, PackDocument } from '../pack/document.ts'
-import { loadPack } from '../pack/load-pack.ts'
-import { PackError } from '../pack/mistakes.ts'
-import { memoryFiles } from '../pack/pack-files.ts'
+import type { Mistake } from '../pack/mistakes.ts'
 import { problem } from '../../platform/problems.ts'
 import { editsLostBy } from '../desk-edits.ts'
 import { nameOfContent } from '../overlay.ts'
 import { sourcesAfter } from '../sources-after.ts'
-import { changesBetween, documentsOf, withDocuments, type ContentEntry } from '../documents.ts'
+import { changesBetween, documentsOf, withDocuments, type ContentEntry, type KindChange } from '../documents.ts'
 import { entryAt, filesOf } from '../files.ts'
 
 export interface ContentDesk {
@@ -47,23 +46,16 @@ export interface ContentDesk {
 /** A pack may have thousands of mistakes; its author repairs the first ones first. */
 const shownMistakes = 200
 
+const whereItStands = (file: string, line: number): string => `${file}:${line}`
+
 /** @param fieldOf where the author of what was sent finds a mistake */
-const packOf = (
-  files: Readonly<Record<string, string | Buffer>>,
-  fieldOf = (file: string, line: number): string => `${file}:${line}`,
-): LoadedPack => {
-  try {
-    return loadPack(memoryFiles(files))
-  } catch (error) {
-    if (!(error instanceof PackError)) throw error
-    throw problem.validation({
-      fieldErrors: error.mistakes
-        .slice(0, shownMistakes)
-        .map(({ file, line, message }) => ({ field: fieldOf(file, line), code: 'content', message })),
-      errorCodes: { content: error.mistakes[0]?.message ?? '' },
-    })
-  }
-}
+const refusalOf = (mistakes: readonly Mistake[], fieldOf = whereItStands): Error =>
+  problem.validation({
+    fieldErrors: mistakes
+      .slice(0, shownMistakes)
+      .map(({ file, line, message }) => ({ field: fieldOf(file, line), code: 'content', message })),
+    errorCodes: { content: mistakes[0]?.message ?? '' },
+  })
 
 const uploaded = ({ files }: ImportContentRequest): Record<string, Buffer> =>
   Object.fromEntries(files.map(({ path, encoding, data }) => [path, Buffer.from(data, encoding)]))
@@ -74,11 +66,60 @@ export interface ContentDeskDeps {
   store: ContentStore
   /** Takes a whole pack in, with its drafts. */
   save: ContentStore['save']
+  /** Both elsewhere: a pack takes a second to read, and a picture as long as its author wants. */
+  checkPack: (files: GivenFiles) => Promise<CheckedPack>
+  checkPicture: (picture: { path: string; bytes: Uint8Array }) => Promise<CheckedPicture>
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
   text: (code: string) => string
 }
 
-export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps): ContentDesk => {
+export const createContentDesk = ({
+  store,
+  save,
+  checkPack,
+  checkPicture,
+  withTransaction,
+  clock,
+  text,
+}: ContentDeskDeps): ContentDesk => {
+  const packOf = async (files: GivenFiles, fieldOf?: (file: string, line: number) => string): Promise<LoadedPack> => {
+    const checked = await checkPack(files)
+    if ('mistakes' in checked) throw refusalOf(checked.mistakes, fieldOf)
+    const { document, sourcePaths } = checked
+    const bytesOf = (path: string): Buffer => Buffer.from(files[path]!)
+    return {
+      document,
+      files: new Map(document.assets.map(({ path, sha256 }) => [sha256, bytesOf(`assets/${path}`)])),
+      sources: new Map(sourcePaths.map((path) => [path, bytesOf(path)])),
+    }
+  }
+
+  /** Within a transaction, which others that change the content wait for. @throws 409 */
+  const demandVersion = async (asked: string): Promise<void> => {
+    await store.lockActive()
+    const its = await store.active()
+    if (its && nameOfContent(its) !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
+  }
+
+  /** A picture alone lies over the pack as those of the studio do (CD-463): nothing else is read for it. */
+  const putPicture = async (id: string, asked: string, base64: string): Promise<ImportReport> => {
+    const path = assetPathOf(id)
+    const bytes = Buffer.from(base64, 'base64')
+    const checked = await checkPicture({ path, bytes })
+    if ('mistakes' in checked) throw refusalOf(checked.mistakes, (file) => file)
+    const { asset } = checked
+    const changes = await withTransaction(async (): Promise<KindChange[]> => {
+      await demandVersion(asked)
+      const before = await store.presentAsset(path)
+      if (before?.sha256 === asset.sha256) return []
+      await store.addAsset(asset, bytes, clock.now().toISOString())
+      const [added, changed] = before === undefined ? [1, 0] : [0, 1]
+      return [{ kind: 'assets', added, changed, removed: 0 }]
+    })
+    return { contentVersion: await shownName(), isDryRun: false, changes, warnings: [] }
+  }
+
   const present = async () => {
     const its = await store.present()
     if (!its) throw problem.unavailable(10)
@@ -146,7 +187,7 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
       const id = entryAt(next.pack, file, line)
       return id === undefined ? file : `${file}#${id}`
     }
-    const pack = packOf(filesOf(next.pack, next.bytes), fieldOf)
+    const pack = await packOf(filesOf(next.pack, next.bytes), fieldOf)
     // A document that calls itself otherwise than its address, or belongs to no product there is, would be lost or land
     // elsewhere.
     const taken = new Set(documentsOf(pack.document, kind).map(({ id }) => id))
@@ -166,6 +207,7 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
         importedBy: by,
         importedAt: clock.now().toISOString(),
         isChange: true,
+        within: () => demandVersion(asked),
         keepsLive: [isOfArticles ? 'topics' : 'articles', ...(kind === 'pack' ? [] : (['settings'] as const))],
       },
     )
@@ -198,7 +240,7 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
       }
     },
     import: async (request, { isDryRun, isOverwriting, by }) => {
-      const pack = packOf(uploaded(request))
+      const pack = await packOf(uploaded(request))
       const before = await store.present()
       const changes = changesBetween(before?.document, pack.document)
       const edits = before ? await editsLostBy(store, before, pack) : []
@@ -220,8 +262,10 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
       }
     },
     replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, () => documents, by),
-    put: (kind, id, { contentVersion, document }, by) =>
-      change(
+    put: (kind, id, { contentVersion, document }, by) => {
+      const base64 = kind === 'assets' ? document['base64'] : undefined
+      if (typeof base64 === 'string') return putPicture(id, contentVersion, base64)
+      return change(
         kind,
         contentVersion,
         (pack) => {
@@ -230,6 +274,7 @@ export const createContentDesk = ({ store, save, clock, text }: ContentDeskDeps)
           return isNew ? [...others, { id, document }] : others.map((one) => (one.id === id ? { id, document } : one))
         },
         by,
-      ),
+      )
+    },
   }
 }

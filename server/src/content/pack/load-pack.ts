@@ -211,31 +211,39 @@ const readArticles = (
     })
 }
 
+type Note = (file: string, line: number, message: string) => void
+
+/** @returns undefined for what is no picture by its name; every mistake is noted */
+export const readAsset = (path: string, bytes: Buffer, note: Note): PackAsset | undefined => {
+  const file = `assets/${path}`
+  const mediaType = mediaTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
+  if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path))
+    note(file, 1, 'has a name with other characters than A-Z, a-z, 0-9, / _ . -')
+  if (!mediaType) {
+    note(file, 1, `is no picture (${Object.keys(mediaTypes).join(', ')})`)
+    return undefined
+  }
+  if (bytes.length > maxAssetBytes) note(file, 1, `has ${bytes.length} bytes, ${maxAssetBytes} are allowed`)
+  const acts = mediaType === 'image/svg+xml' ? actsIn(bytes.toString('utf8')) : undefined
+  if (acts !== undefined) note(file, 1, `holds ${acts}; a picture only draws`)
+  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), mediaType, bytes: bytes.length }
+}
+
 const readAssets = (
   paths: readonly string[],
   files: PackFiles,
-  note: (file: string, line: number, message: string) => void,
+  note: Note,
   definitions: PackReportDefinitions,
 ): { list: PackAsset[]; files: Map<string, Buffer> } => {
   const list: PackAsset[] = []
   const held = new Map<string, Buffer>()
   for (const file of paths.filter((path) => path.startsWith('assets/'))) {
-    const path = file.slice('assets/'.length)
-    const mediaType = mediaTypes[path.split('.').at(-1)?.toLowerCase() ?? '']
-    if (!/^[A-Za-z0-9/_.-]{1,200}$/.test(path))
-      note(file, 1, 'has a name with other characters than A-Z, a-z, 0-9, / _ . -')
-    if (!mediaType) {
-      note(file, 1, `is no picture (${Object.keys(mediaTypes).join(', ')})`)
-      continue
-    }
     const bytes = files.read(file)
-    if (bytes.length > maxAssetBytes) note(file, 1, `has ${bytes.length} bytes, ${maxAssetBytes} are allowed`)
-    const acts = mediaType === 'image/svg+xml' ? actsIn(bytes.toString('utf8')) : undefined
-    if (acts !== undefined) note(file, 1, `holds ${acts}; a picture only draws`)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    list.push({ path, sha256, mediaType, bytes: bytes.length })
-    held.set(sha256, bytes)
-    definitions.push({ kind: 'asset', name: path, file, line: 1 })
+    const asset = readAsset(file.slice('assets/'.length), bytes, note)
+    if (asset === undefined) continue
+    list.push(asset)
+    held.set(asset.sha256, bytes)
+    definitions.push({ kind: 'asset', name: asset.path, file, line: 1 })
   }
   if (!list.some((asset) => asset.path === 'placeholder.svg'))
     note('assets/placeholder.svg', 1, 'is missing: it stands in for every picture that is not there')

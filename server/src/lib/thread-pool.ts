@@ -62,8 +62,10 @@ interface Thread {
 }
 
 const idleMilliseconds = 60_000
-/** So long a task waits for a thread, and so long one that gets no processor is waited for. */
+/** So long a task waits for a thread. */
 const patienceMilliseconds = 15_000
+/** So many times its limit a task may take by the clock, on a machine that has no processor for it. */
+const mostDelay = 30
 
 /** Starts no thread before the first task. */
 export const createThreadPool = <Kinds extends Works>({
@@ -108,7 +110,7 @@ export const createThreadPool = <Kinds extends Works>({
     if (thread.current !== current || !threads.has(thread)) return
     const left = seconds - ((user + system) / 1e6 - used)
     if (left <= 0) return fail(thread, new OverLimitError(`${current!.kind}: more than ${seconds} s`))
-    if (performance.now() - startedAt > Math.max(patienceMilliseconds, 4_000 * seconds))
+    if (performance.now() - startedAt > mostDelay * seconds * 1_000)
       return fail(thread, new BusyError(`${current!.kind}: no processor`))
     thread.timer = setTimeout(() => void watch(thread, startedAt), Math.max(20, left * 1_000)).unref()
   }

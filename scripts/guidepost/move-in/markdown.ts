@@ -18,6 +18,7 @@ import {
 import { plainMarkdown } from './markdown-dialects.ts'
 import { looseYaml, readSite, type MarkdownSite } from './markdown-site.ts'
 import { mostPictureBytes } from './pictures.ts'
+import { comments, without } from './words.ts'
 
 /** Where files are, for links and pictures: no page was ever there. */
 const filesAt = '/__files/'
@@ -106,9 +107,7 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
     )
     const parts = splitFrontMatter(text)
     const head = looseYaml(parts?.head ?? '')
-    const body = plainMarkdown((parts?.body ?? text).replace(/<!--[\s\S]*?-->/g, ''), (detail) =>
-      note('markup', detail),
-    )
+    const body = plainMarkdown(without(parts?.body ?? text, comments), (detail) => note('markup', detail))
     const [whole, heading] = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body) ?? []
     const lastUpdate = head['last_update']
     const date = textOf(

@@ -10,6 +10,7 @@ import { readFreshdeskFolder } from './freshdesk.ts'
 import { readIntercomFolder } from './intercom.ts'
 import type { OldLibrary } from './library.ts'
 import { moveIn } from './move-in.ts'
+import { judgePicture } from './pictures.ts'
 import { readWordPressFile } from './wordpress.ts'
 
 let root: string
@@ -190,4 +191,24 @@ test('WordPress: what declares entities, is no XML, or no export', () => {
   expect(() => readWordPressFile(join(root, 'export/broken.xml'))).toThrow(/no (XML|export)|neither/)
   expect(() => readWordPressFile(join(root, 'export/feed.xml'))).toThrow('no export of WordPress')
   expect(() => readWordPressFile(join(root, 'export/none.xml'))).toThrow('There is no file')
+})
+
+test('small inputs that once took the square of their length, or twice as long with each comment, are read', () => {
+  const many = 60_000
+  const page = (content: string): string =>
+    [
+      '<rss><channel><item><title>A</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status>',
+      `<wp:post_id>5</wp:post_id><content:encoded><![CDATA[${content}]]></content:encoded></item></channel></rss>`,
+    ].join('')
+  const bodyOf = (content: string): string => {
+    give('wordpress.xml', page(content))
+    return readWordPressFile(join(root, 'export', 'wordpress.xml')).articles[0]!.versions[0]!.body
+  }
+  expect(bodyOf('<p>Stays</p><!-- goes -->[gallery ids="1"]')).toBe('<p>Stays</p>')
+  for (const part of ['<!--', '[aaa ', '<![CDATA[']) expect(bodyOf(part.repeat(many))).toContain(part)
+  expect(judgePicture(Buffer.from(`${'<!---->'.repeat(500)}x`))).toEqual({ fault: expect.any(String) })
+  expect(judgePicture(Buffer.from('<!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ type: 'svg' })
+  // A mark of text within a comment hides no declaration.
+  give('wordpress.xml', `<!-- <![CDATA[ --><!DOCTYPE rss [<!ENTITY a "b">]>${page('x')}`)
+  expect(() => readWordPressFile(join(root, 'export', 'wordpress.xml'))).toThrow('declares entities')
 })

@@ -14,7 +14,7 @@ const starts: readonly [string, (bytes: Buffer) => boolean][] = [
   [
     'svg',
     (bytes) =>
-      /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is.test(
+      /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--(?:(?!-->).)*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is.test(
         bytes.subarray(0, 4_000).toString('utf8'),
       ),
   ],

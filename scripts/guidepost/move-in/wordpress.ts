@@ -5,6 +5,7 @@ import { cleanText } from '../../../server/src/lib/clean-text.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
 import { isObject, type Json } from './json-things.ts'
+import { comments, without } from './words.ts'
 
 const mostBytes = 200_000_000
 /** What readers never opened as a page. */
@@ -47,7 +48,7 @@ export const readWordPressFile = (file: string): OldLibrary => {
   if (statSync(file).size > mostBytes) throw new MoveInError(`${file} is larger than ${mostBytes} bytes`)
   const text = readFileSync(file, 'utf8')
   // No export declares any, and entities may write without end.
-  if (/<!(DOCTYPE|ENTITY)/i.test(text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')))
+  if (/<!(DOCTYPE|ENTITY)/i.test(without(text, { ...comments, '<![CDATA[': ']]>' })))
     throw new MoveInError(`${file} declares entities: it is no export of WordPress`)
   let read: unknown
   try {
@@ -123,10 +124,10 @@ export const readWordPressFile = (file: string): OldLibrary => {
     if (!isFit && status === 'publish') note('link', `${link.slice(0, 200)} cannot be an old address`)
     let content = textIn(item, 'content:encoded')
     const codes = new Set(
-      [...content.matchAll(/\[\/?([a-z][a-z0-9_-]{2,40})(?:\s[^\]\n]*)?\]/gi)].map(([, name]) => name!.toLowerCase()),
+      [...content.matchAll(/\[\/?([a-z][a-z0-9_-]{2,40})(?:\s[^[\]\n]*)?\]/gi)].map(([, name]) => name!.toLowerCase()),
     )
     for (const name of codes) note('markup', `[${name}]: its words stay`)
-    content = content.replace(/<!--[\s\S]*?-->/g, '').replace(/\[\/?[a-z][a-z0-9_-]{2,40}(?:\s[^\]\n]*)?\](?!\()/gi, '')
+    content = without(content, comments).replace(/\[\/?[a-z][a-z0-9_-]{2,40}(?:\s[^[\]\n]*)?\](?!\()/gi, '')
     return [
       {
         key: id,

@@ -85,6 +85,7 @@ export const composeStudio = (
           content,
           contentStore,
           compile,
+          piecesOf: (markdown) => work.run('pieces', markdown),
           clock,
           withTransaction,
           representativeNames,

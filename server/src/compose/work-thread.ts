@@ -3,9 +3,17 @@ import { readMail } from '../cases/mail/read-mail.ts'
 import { checkPack, checkPicture } from '../content/pack/check-pack.ts'
 import { serveThreadPool } from '../lib/pool-thread.ts'
 import { readSource } from '../studio/compile.ts'
+import { piecesOfMarkdown } from '../studio/machine/markdown-lines.ts'
 import { doOutlineTask } from '../studio/topics/outline-work.ts'
 
-const works = { markdown: readSource, outline: doOutlineTask, picture: checkPicture, pack: checkPack, mail: readMail }
+const works = {
+  markdown: readSource,
+  outline: doOutlineTask,
+  pieces: piecesOfMarkdown,
+  picture: checkPicture,
+  pack: checkPack,
+  mail: readMail,
+}
 export type Works = typeof works
 
 serveThreadPool(works)

@@ -66,3 +66,25 @@ test('an address of an ordinary length is a link still', async () => {
   const { article } = await compiled('Write to ada.lindqvist+games@players.example, please.')
   expect(article?.body).toContain('<a href="mailto:ada.lindqvist+games@players.example">')
 })
+
+test.each(['a', '<', 'A-', 'a@', '`a ', '|a', '](x "', `a${' '.repeat(39_000)}b`])(
+  'what a machine is to translate, 40 KB of %j, is taken apart and stays whole',
+  async (part) => {
+    const text = filled(part, 40_000)
+    const pieces = await work.run('pieces', text)
+    const said = pieces.map((piece) =>
+      'kept' in piece ? piece.kept : piece.parts.map((one) => (typeof one === 'string' ? one : one.kept)).join(''),
+    )
+    expect(said.join('')).toBe(text)
+  },
+)
+
+test('a picture is judged by its own bytes', async () => {
+  const check = (bytes: string) => work.run('picture', { path: 'x.svg', bytes: Buffer.from(bytes) })
+  expect(await check('<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({
+    asset: { mediaType: 'image/svg+xml' },
+  })
+  expect(await check('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')).toMatchObject({
+    mistakes: [{ file: 'assets/x.svg' }],
+  })
+})

@@ -41,11 +41,17 @@ const maskedLine = (parts: readonly Part[]): string | undefined => {
 
 const mark = /[[［]\s*[[［]\s*(\d{1,5})\s*[\]］]\s*[\]］]/u
 
+/** White space before and behind the words of a text; a pattern would look through each run of it again and again. */
+export const spacesAround = (text: string): [string, string] => [
+  text.slice(0, text.length - text.trimStart().length),
+  text.slice(text.trimEnd().length),
+]
+
 const edges = (parts: readonly Part[]): [string, string] => {
   const [first, last] = [parts[0], parts.at(-1)]
   return [
-    typeof first === 'string' ? /^\s*/.exec(first)![0] : '',
-    typeof last === 'string' && /\S/.test(last) ? /\s*$/.exec(last)![0] : '',
+    typeof first === 'string' ? spacesAround(first)[0] : '',
+    typeof last === 'string' && last.trim() !== '' ? spacesAround(last)[1] : '',
   ]
 }
 
@@ -100,7 +106,7 @@ const joinedLine = (answers: readonly string[], parts: readonly Part[], { escape
           if (!isSaid(text)) return escape(text)
           const answer = answers[next] ?? ''
           next += 1
-          return /^\s*/.exec(text)![0] + escape(answer.trim()) + /\s*$/.exec(text)![0]
+          return spacesAround(text).join(escape(answer.trim()))
         })
         .join('')
     })

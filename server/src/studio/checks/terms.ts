@@ -13,7 +13,7 @@ export interface WrongTerm {
 const mostFound = 50
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 /** Where links lead, code and tags are nobody's words. */
-const silent = /\]\([^)]*\)|`[^`]*`|<[^>]*>|\bhttps?:\S+/g
+const silent = /\]\([^()]*\)|`[^`]*`|<[^<>]*>|\bhttps?:\S+/g
 
 /** @param firstLine of the text in its document */
 export const wrongTermsIn = (text: string, glossary: readonly GlossaryEntry[], firstLine: number): WrongTerm[] => {

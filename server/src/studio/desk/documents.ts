@@ -7,6 +7,7 @@ import { articleName } from '../../content/pack/article-source.ts'
 import type { PackArticle } from '../../content/pack/format.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { Piece } from '../../lib/masked-lines.ts'
 import { problem } from '../../platform/problems.ts'
 import { checksOf } from '../checks/checks.ts'
 import type { PortalPlace } from '../checks/links.ts'
@@ -25,6 +26,8 @@ export interface StudioDeskDeps {
   content: ContentHolder
   contentStore: Pick<ContentStore, 'addAsset'>
   compile: Compile
+  /** A text in what a machine translates of it. */
+  piecesOf: (markdown: string) => Promise<Piece[]>
   clock: Clock
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

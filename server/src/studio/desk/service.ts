@@ -58,6 +58,7 @@ export const createStudioDesk = (
     content,
     contentStore,
     compile,
+    piecesOf,
     clock,
     withTransaction,
     translator,
@@ -145,6 +146,7 @@ export const createStudioDesk = (
       if (draft !== (before.source === null ? 0 : before.draft)) throw changed()
       if (translator === null) return async () => ({ state: 'off', sheet: null })
       const made = await draftTranslation(translator, {
+        piecesOf,
         source: original.source,
         mark: markOf(original.article),
         from: original.article.locale,

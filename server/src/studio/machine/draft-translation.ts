@@ -1,15 +1,17 @@
 // A machine's draft of a translation (CD-407). Nothing here is inside a transaction: machines are slow.
 import { isMap, isScalar, isSeq, parseDocument, Scalar } from 'yaml'
 import { splitFrontMatter } from '../../content/pack/yaml-file.ts'
-import { translatePieces } from '../../lib/masked-lines.ts'
+import { translatePieces, type Piece } from '../../lib/masked-lines.ts'
 import type { StudioTranslator, TranslatorFailure } from '../ports.ts'
-import { markdownMarkup, piecesOfMarkdown } from './markdown-lines.ts'
+import { markdownMarkup } from './markdown-lines.ts'
 
 /** A longer one is more than a machine is asked for at once. */
 const longestSource = 40_000
 const waitMilliseconds = 25_000
 
 export interface MachineWish {
+  /** `piecesOfMarkdown`, elsewhere. */
+  piecesOf: (markdown: string) => Promise<Piece[]>
   /** Of the original. */
   source: string
   mark: string
@@ -23,7 +25,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 export const draftTranslation = async (
   { translate }: StudioTranslator,
-  { source, mark, from, to, today }: MachineWish,
+  { piecesOf, source, mark, from, to, today }: MachineWish,
 ): Promise<{ source: string } | TranslatorFailure | 'tooLong'> => {
   if (source.length > longestSource) return 'tooLong'
   const parts = splitFrontMatter(source)
@@ -31,7 +33,7 @@ export const draftTranslation = async (
   if (!document || !isMap(document.contents)) return 'wrong'
   const signal = AbortSignal.timeout(waitMilliseconds)
   const ask = (texts: readonly string[]) => translate({ texts, from, to, signal })
-  const markdown = (text: string) => translatePieces<TranslatorFailure>(ask, piecesOfMarkdown(text), markdownMarkup)
+  const markdown = async (text: string) => translatePieces<TranslatorFailure>(ask, await piecesOf(text), markdownMarkup)
 
   const head = document.contents
   const keywords = head.get('keywords', true) as unknown

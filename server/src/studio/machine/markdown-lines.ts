@@ -1,5 +1,5 @@
 /** Markdown in lines that a machine may translate: its words, with marks for everything that makes it Markdown. Pure. */
-import { type Markup, type Part, type Piece, untouched } from '../../lib/masked-lines.ts'
+import { spacesAround, type Markup, type Part, type Piece, untouched } from '../../lib/masked-lines.ts'
 
 /** Code, pictures and links with where they lead, tags, entities, emphasis, escapes: what stays as it is within a line. */
 const kept = new RegExp(
@@ -8,7 +8,7 @@ const kept = new RegExp(
     /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+(?:"[^"]*"|'[^']*'))?\)/.source,
     /\]\[[^\]]*\]/.source,
     /!?\[|\]/.source,
-    /<[^>]*>/.source,
+    /<[^<>]*>/.source,
     /&#?\w+;/.source,
     /\\[!-/:-@[-`{-~]/.source,
     /\*+|~~/.source,
@@ -72,14 +72,15 @@ export const piecesOfMarkdown = (markdown: string): Piece[] => {
     }
     if (isTableRow(line)) {
       for (const cell of line.split(/(?<!\\)(\|)/)) {
-        const [, before = '', words = '', behind = ''] = /^(\s*)(.*?)(\s*)$/s.exec(cell)!
+        const words = cell.trim()
+        const [before, behind] = spacesAround(cell)
         pieces.push(cell === '|' || words === '' ? { kept: cell } : { kept: before })
         if (cell !== '|' && words !== '') pieces.push({ parts: partsOf(words) }, { kept: behind })
       }
       continue
     }
     const [begin = ''] = prefix.exec(line) ?? []
-    const end = /\s*$/.exec(line.slice(begin.length))![0]
+    const [, end] = spacesAround(line.slice(begin.length))
     pieces.push({ kept: begin }, { parts: partsOf(line.slice(begin.length, line.length - end.length)) }, { kept: end })
   }
   return pieces

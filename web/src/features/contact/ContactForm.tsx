@@ -15,7 +15,6 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount, useAccountStore } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
-import { askTabs } from '../../shared/discovery/other-tabs.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
 import { FoldedFields } from '../../shared/dynamic-fields/FoldedFields.tsx'
 import { partFields } from '../../shared/dynamic-fields/folded.ts'
@@ -58,7 +57,6 @@ import {
   withDraft,
 } from './contact-form.ts'
 import { caseLink } from './completion.ts'
-import { readGameClient } from './game-client.ts'
 import { attend, isOnItsWay, noteSending, useOnItsWay, whoAttends } from './on-its-way.ts'
 import { type Category, type Solution, usePreverify } from './queries.ts'
 import type { RecaptchaHandle } from './RecaptchaField.tsx'
@@ -72,6 +70,28 @@ const AbuseDialog = later(async () => (await import('./AbuseDialog.tsx')).AbuseD
 const FromGame = later(async () => (await import('./FromGame.tsx')).FromGame)
 const HandOver = later(async () => (await import('./HandOver.tsx')).HandOver)
 const SuggestionsPanel = later(async () => (await import('./find-suggestions.ts')).SuggestionsPanel)
+
+/** As a client that does not answer: without it the form goes all the same. */
+const readInGame = () =>
+  import('./game-client.ts').then(
+    ({ readGameClient }) => readGameClient(),
+    () => undefined,
+  )
+
+/** Asks the guided entry that opened this tab. @returns ends it */
+const askGuide = (pathname: string, taken: () => void): (() => void) => {
+  let end = (): void => undefined
+  let isHere = true
+  void import('../../shared/discovery/other-tabs.ts').then(
+    ({ askTabs }) =>
+      isHere && (end = askTabs(taken, pathname.replace('contact', 'product').replace(/\w+$/, 'solution'))),
+    () => undefined,
+  )
+  return () => {
+    isHere = false
+    end()
+  }
+}
 
 /**
  * What a topic asks, who asks, and the way to the case: captcha, abusive-language check, suggestions, send
@@ -197,15 +217,14 @@ export function ContactForm({
   // Before the form is judged: of an empty one that would say that everything is missing.
   useEffect(() => takeUp(wasDrawn), [wasDrawn])
   // The guided entry opens some forms in a tab of their own (T6, T30).
-  const askGuide = useEffectEvent((): (() => void) | undefined => {
-    if (window.history.length > 1 || visitText.read() !== '') return undefined
-    const taken = (): void => {
-      takeUp(true)
-      void form.trigger('fields.description')
-    }
-    return askTabs(taken, pathname.replace('/contact/', '/product/').replace(/[a-z]+$/, 'solution'))
+  const taken = useEffectEvent((): void => {
+    takeUp(true)
+    void form.trigger('fields.description')
   })
-  useEffect(() => askGuide(), [])
+  useEffect(() => {
+    const isOfGuide = pathname.split('/').length > 5 && window.history.length === 1
+    return isOfGuide && visitText.read() === '' ? askGuide(pathname, () => taken()) : undefined
+  }, [pathname])
   // The form's own validity is known from the start, so that the button tells the truth (CONTACT-12).
   useEffect(() => {
     void form.trigger().then(() => {
@@ -266,7 +285,7 @@ export function ContactForm({
       locale,
       asked,
       isSignedIn,
-      ingame: isFlagship ? await readGameClient() : undefined,
+      ingame: isFlagship ? await readInGame() : undefined,
       gameContext: game,
     })
     const files = await readyFiles(filesOf(values, solution.fields))

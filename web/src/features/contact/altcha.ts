@@ -2,8 +2,6 @@
 import type { Api } from '../../api/api.ts'
 import type { SolvedChallenge } from './arkose.ts'
 
-let worker: Worker | null = null
-
 /** @returns null when it could not be solved */
 export const solveAltcha = async (api: Api): Promise<SolvedChallenge | null> => {
   const begun = performance.now()
@@ -16,16 +14,10 @@ export const solveAltcha = async (api: Api): Promise<SolvedChallenge | null> => 
 
 const solveBeside = async (challenge: unknown): Promise<unknown> => {
   const { default: ChallengeWorker } = await import('./challenge-worker.ts?worker')
-  const beside = (worker ??= new ChallengeWorker())
+  const beside = new ChallengeWorker()
   return new Promise((resolve) => {
     beside.onmessage = (event: MessageEvent<unknown>) => resolve(event.data)
     beside.onerror = () => resolve(null)
     beside.postMessage(challenge)
-  })
-}
-
-/** When the form is left. */
-export const stopAltcha = (): void => {
-  worker?.terminate()
-  worker = null
+  }).finally(() => beside.terminate())
 }

@@ -18,7 +18,7 @@ import {
 import { plainMarkdown } from './markdown-dialects.ts'
 import { looseYaml, readSite, type MarkdownSite } from './markdown-site.ts'
 import { mostPictureBytes } from './pictures.ts'
-import { comments, without } from './words.ts'
+import { withoutComments } from './words.ts'
 
 /** Where files are, for links and pictures: no page was ever there. */
 const filesAt = '/__files/'
@@ -107,7 +107,7 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
     )
     const parts = splitFrontMatter(text)
     const head = looseYaml(parts?.head ?? '')
-    const body = plainMarkdown(without(parts?.body ?? text, comments), (detail) => note('markup', detail))
+    const body = plainMarkdown(withoutComments(parts?.body ?? text), (detail) => note('markup', detail))
     const [whole, heading] = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body) ?? []
     const lastUpdate = head['last_update']
     const date = textOf(

@@ -5,7 +5,7 @@ import { cleanText } from '../../../server/src/lib/clean-text.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
 import { isObject, type Json } from './json-things.ts'
-import { comments, without } from './words.ts'
+import { withoutComments } from './words.ts'
 
 const mostBytes = 200_000_000
 /** What readers never opened as a page. */
@@ -48,7 +48,7 @@ export const readWordPressFile = (file: string): OldLibrary => {
   if (statSync(file).size > mostBytes) throw new MoveInError(`${file} is larger than ${mostBytes} bytes`)
   const text = readFileSync(file, 'utf8')
   // No export declares any, and entities may write without end.
-  if (/<!(DOCTYPE|ENTITY)/i.test(without(text, { ...comments, '<![CDATA[': ']]>' })))
+  if (/<!(DOCTYPE|ENTITY)/i.test(withoutComments(text, /<!--|<!\[CDATA\[/g)))
     throw new MoveInError(`${file} declares entities: it is no export of WordPress`)
   let read: unknown
   try {
@@ -127,7 +127,7 @@ export const readWordPressFile = (file: string): OldLibrary => {
       [...content.matchAll(/\[\/?([a-z][a-z0-9_-]{2,40})(?:\s[^[\]\n]*)?\]/gi)].map(([, name]) => name!.toLowerCase()),
     )
     for (const name of codes) note('markup', `[${name}]: its words stay`)
-    content = without(content, comments).replace(/\[\/?[a-z][a-z0-9_-]{2,40}(?:\s[^[\]\n]*)?\](?!\()/gi, '')
+    content = withoutComments(content).replace(/\[\/?[a-z][a-z0-9_-]{2,40}(?:\s[^[\]\n]*)?\](?!\()/gi, '')
     return [
       {
         key: id,

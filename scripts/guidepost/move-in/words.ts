@@ -12,18 +12,19 @@ export const firstWords = (text: string, most: number): string => {
   return `${(end > most / 2 ? start.slice(0, end) : start).replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.-]+$/, '')}…`
 }
 
-/** Without what stands between marks, such as comments; from a mark that is never closed on it stays. */
-export const without = (text: string, marks: Readonly<Record<string, string>>): string => {
-  const begins = new RegExp(Object.keys(marks).map(RegExp.escape).join('|'), 'g')
+const ends: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>' }
+/** Without comments, or what `begins` finds besides; from a mark that is never closed on the text stays. */
+export const withoutComments = (text: string, begins = /<!--/g): string => {
   let kept = ''
   let from = 0
-  for (let found = begins.exec(text); found !== null; found = begins.exec(text)) {
-    const end = marks[found[0]]!
-    const at = text.indexOf(end, begins.lastIndex)
+  for (const { 0: mark, index } of text.matchAll(begins)) {
+    // It stands within what was left out.
+    if (index < from) continue
+    const end = ends[mark]!
+    const at = text.indexOf(end, index + mark.length)
     if (at === -1) break
-    kept += text.slice(from, found.index)
-    from = begins.lastIndex = at + end.length
+    kept += text.slice(from, index)
+    from = at + end.length
   }
   return kept + text.slice(from)
 }
-export const comments = { '<!--': '-->' }

@@ -85,7 +85,7 @@ export const composeStudio = (
           content,
           contentStore,
           compile,
-          piecesOf: (markdown) => work.run('pieces', markdown),
+          piecesOf: (markdown: string) => work.run('pieces', markdown),
           clock,
           withTransaction,
           representativeNames,

@@ -33,6 +33,12 @@ test('what was made is known again, in capitals, too, and by an older secret', (
   }
 })
 
+test('the address for an umlaut domain is the one that earlier releases have sent', () => {
+  const umlaut = { id: record.id, contactEmail: 'Robin@Bücher.example' }
+  const { mark } = addresses.read(addresses.of(umlaut)!)!
+  expect(keys.isMark('reply-address', `${record.id} robin@bücher.example`, mark)).toBe(true)
+})
+
 test.each([
   'reply@support.example',
   'reply+104233871@support.example',

@@ -1,7 +1,7 @@
 // The address a player answers our mails at (CD-234): one for each case and recipient, which nobody can make without the
 // installation's key. `reply@support.example` becomes `reply+104233871.c5yz…@support.example`.
 import type { Keyring } from '../../lib/keyring.ts'
-import { mailboxOf } from '../../lib/mailbox.ts'
+import { writtenMailboxOf } from '../../lib/mailbox.ts'
 import type { CaseRecord } from '../types.ts'
 
 export interface ReplyAddresses {
@@ -19,7 +19,7 @@ const tag = /^([1-9][0-9]{0,18})\.([a-z2-7]{26})$/
 /** @param address of `MAIL_IN_ADDRESS`: small letters, no plus */
 export const createReplyAddresses = (address: string, keys: Pick<Keyring, 'mark' | 'isMark'>): ReplyAddresses => {
   const [mailbox = '', host = ''] = address.split('@')
-  const named = (caseId: string, recipient: string): string => `${caseId} ${mailboxOf(recipient)}`
+  const named = (caseId: string, recipient: string): string => `${caseId} ${writtenMailboxOf(recipient)}`
   return {
     of: ({ id, contactEmail }) =>
       contactEmail === null ? null : `${mailbox}+${id}.${keys.mark(purpose, named(id, contactEmail))}@${host}`,

@@ -14,7 +14,8 @@ export const validatePhone = (
   api.send('post', '/services/bft/api/phone/validate', {
     body: {
       phone,
-      countryCode: country.phonePrefix,
+      // Without the plus, which the release before does not take.
+      countryCode: country.phonePrefix.replace('+', ''),
       countryAlpha: country.alpha2,
       categoryId: topicId,
       language: api.page.locale,

@@ -54,14 +54,6 @@ test.each([
   expect(article?.body).toContain(shown)
 })
 
-test('a draft at which the parser of Markdown fails has a mistake at a line, the same each time', async () => {
-  const body = `${'*a **b '.repeat(3_000)}${'c** d* '.repeat(3_000)}`
-  const first = await compiled(body)
-  expect(first.article).toBeUndefined()
-  expect(first.mistakes).toEqual([{ line: expect.any(Number), message: expect.any(String) }])
-  expect(await compiled(body)).toEqual(first)
-})
-
 test('an address of an ordinary length is a link still', async () => {
   const { article } = await compiled('Write to ada.lindqvist+games@players.example, please.')
   expect(article?.body).toContain('<a href="mailto:ada.lindqvist+games@players.example">')

@@ -82,6 +82,17 @@ test('what players are not shown is told at its line', () => {
   expect(takenOutOf(source, { videoHosts: ['player.example'] }).map(({ what }) => what)).not.toContain('<iframe>')
 })
 
+test.each([
+  ['*a _b ', '_ *'],
+  ['**a *b ', ' c* d**'],
+  ['~~a ', 'b~~'],
+])('marks within marks without end are read, the innermost as they were typed: %s', (begin, end) => {
+  const html = richText(`${begin.repeat(2_000)}words${end.repeat(2_000)}`)
+  expect(html).toContain('words')
+  expect(plainText(html)).toContain(begin.trim())
+  expect(richText('**a *b ~~c~~ d* e**')).toBe('<p><strong>a <em>b <del>c</del> d</em> e</strong></p>')
+})
+
 test('a new tab never gets hold of this page', () => {
   expect(sanitize('<a href="https://a.example/" target="_blank" rel="opener">a</a>')).toBe(
     '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>',

@@ -2,7 +2,7 @@
  * Markdown and HTML of a pack → HTML by the allow-list of OD-46. This is the first line of defence (the browser
  * sanitises again, the CSP is the third): it runs once at import, so what is stored and indexed is already inert.
  */
-import { Marked, type Tokenizer } from 'marked'
+import { Marked, Tokenizer } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 
 const allowedTags = [
@@ -96,9 +96,38 @@ const withShortAddresses = (rules: InlineRules): InlineRules => {
   return made
 }
 
+/** Marked goes some calls deeper with each mark within a mark: beyond so many they stay as they were typed. */
+const deepestMarks = 50
+
+class ShallowTokenizer extends Tokenizer {
+  #depth = 0
+
+  #within<T>(work: () => T): T | undefined {
+    if (this.#depth >= deepestMarks) return undefined
+    this.#depth += 1
+    try {
+      return work()
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  override emStrong(...given: Parameters<Tokenizer['emStrong']>): ReturnType<Tokenizer['emStrong']> {
+    return this.#within(() => super.emStrong(...given))
+  }
+
+  override del(...given: Parameters<Tokenizer['del']>): ReturnType<Tokenizer['del']> {
+    return this.#within(() => super.del(...given))
+  }
+
+  override link(...given: Parameters<Tokenizer['link']>): ReturnType<Tokenizer['link']> {
+    return this.#within(() => super.link(...given))
+  }
+}
+
 const markdownWithAnchors = (): Marked => {
   const used = new Set<string>()
-  const marked = new Marked({ gfm: true, async: false })
+  const marked = new Marked({ gfm: true, async: false }).setOptions({ tokenizer: new ShallowTokenizer() })
   marked.use({
     tokenizer: {
       blockquote: (source) => (isTooDeep.test(source) ? undefined : false),

@@ -1,7 +1,6 @@
 import { later } from '../../shared/late/later.tsx'
 import { FormField } from '../../shared/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
-import { looksLikePhone } from '../../shared/phone/sms-code.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,9 +22,9 @@ export function AnonymousFieldset({
   const messages = useMessages()
   const { t } = messages
   if (!asked.name && !asked.email && !asked.phone) return null
-  // One field takes an address or a number (OD-79).
+  // One field takes an address or a number (OD-79), as contacts hold it; what it is worth the server says.
   const eitherRule = (text: string): string | null =>
-    isEmailAddress(text) || (looksLikePhone(text) && text.trim().length >= 5) ? null : 'email'
+    isEmailAddress(text) || /^\s*(tel:)?(?=.*\p{Nd})[^\p{L}@]{5,25}$/iu.test(text) ? null : 'email'
   return (
     <fieldset className={styles.group}>
       <legend>{t('support.contact.about.you')}</legend>

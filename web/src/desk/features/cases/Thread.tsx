@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { Summary } from '../../shared/Summary.tsx'
 import { FileLink, MailLink } from './FileLink.tsx'
 import type { Case } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
@@ -127,7 +128,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       )}
       {entry.folded !== undefined && (
         <details className={styles.rest}>
-          <summary>{t('thread.mail.rest')}</summary>
+          <Summary>{t('thread.mail.rest')}</Summary>
           <RichText html={entry.folded} className={styles.words} />
         </details>
       )}

@@ -15,7 +15,27 @@ const mostWords = 4_000
 const shortestStart = 4
 const mostAsked = 8
 
-export const caseWords = wordsOf
+/** A sign that is no letter is a word by its number: the databases' own cutters leave signs out. */
+const withSigns = (text: string): string =>
+  text.replace(/\p{Extended_Pictographic}/gu, (sign) => ` u${sign.codePointAt(0)!.toString(16)} `)
+const caseWords = (text: string): string[] => wordsOf(withSigns(text))
+
+/** Korean hangs particles on a word of letters or digits, too: PC에서. */
+const beforeHangul = /^[^\p{Script=Hangul}]+(?=\p{Script=Hangul})/u
+const endsInHangul = /\p{Script=Hangul}$/u
+
+/** What a text is found by: its words, and what a word asked for may be that is the beginning of none of them. */
+export const keptWords = (text: string): string[] => {
+  const words = caseWords(text)
+  const pairs = words.filter(isUnspaced)
+  const beginnings = new Set(pairs.map((pair) => [...pair][0]!))
+  // The last letter of a run begins no pair.
+  const ends = pairs.flatMap((pair) => [...pair].slice(1)).filter((letter) => !beginnings.has(letter))
+  return [...words, ...ends, ...words.flatMap((word) => beforeHangul.exec(word) ?? [])]
+}
+
+/** Whether words go on from here in writing: Korean by its particles, one letter of a script without spaces by the next one. */
+const goesOn = (word: string): boolean => endsInHangul.test(word) || (isUnspaced(word) && [...word].length === 1)
 
 /** What is known of a case before anybody wrote in it. */
 export interface CaseHead {
@@ -28,7 +48,7 @@ export interface CaseHead {
 }
 
 const together = (texts: readonly (string | null)[]): string =>
-  [...new Set(texts.flatMap((text) => (text === null ? [] : caseWords(text))))].slice(0, mostWords).join(' ')
+  [...new Set(texts.flatMap((text) => (text === null ? [] : keptWords(text))))].slice(0, mostWords).join(' ')
 
 /** The place of a case's own facts where no message stands beside them. */
 export const headPart = -1
@@ -79,7 +99,7 @@ export const askWords = (database: Database, text: string, isUnfinished: boolean
   const words = [...new Set(caseWords(text))].slice(0, mostAsked)
   const last = words.at(-1)
   if (last === undefined || (isUnfinished && (isUnspaced(last) || last.length < shortestStart))) return undefined
-  const isStart = (word: string): boolean => isUnfinished && word === last
+  const isStart = (word: string): boolean => goesOn(word) || (isUnfinished && word === last)
   if (database.dialect.name === 'postgres') {
     // Letters and digits alone: nothing in them ends a quotation.
     const query = words.map((word) => `'${word}'${isStart(word) ? ':*' : ''}`).join(' & ')

@@ -9,8 +9,8 @@ const runs = new RegExp(String.raw`[${unspaced}]+|[[\p{L}\p{N}]--[${unspaced}]]+
 const isRun = new RegExp(`^[${unspaced}]`, 'v')
 const longestWord = 64
 
-/** Letters that Unicode does not take apart, but that people type without their mark. */
-const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+/** Letters that Unicode does not take apart, but that people type without their mark, or as in another place of a word. */
+const plainLetters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' }
 
 /** Compatibility forms unified, without case, accents and vowel marks. */
 export const fold = (text: string): string =>
@@ -19,7 +19,7 @@ export const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => plainLetters[letter]!)
+    .replace(/[ßæœøđłıς]/g, (letter) => plainLetters[letter]!)
 
 /** The words of a text in order, each run of an unspaced script as its pairs. */
 export const wordsOf = (text: string): string[] =>

@@ -4,7 +4,7 @@ import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { callWithin, covers, type CallerScope } from '../../lib/caller-scope.ts'
 import type { Database } from '../../storage/database.ts'
-import { caseWords } from '../case-words.ts'
+import { keptWords } from '../case-words.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
 import { createCaseStore, type NewEvent } from '../store.ts'
 import type { CaseRecord, CaseStatus } from '../types.ts'
@@ -40,7 +40,7 @@ const words = ['gold', 'golden', 'goldmine', 'crash', 'crashed', 'lost', 'lobby'
 
 /** The definition: which cases there are, in which order. */
 const plainly = (every: readonly Told[], filter: QueueFilter, scope: CallerScope): string[] => {
-  const asked = caseWords(filter.text ?? '')
+  const asked = keptWords(filter.text ?? '')
   const last = asked.at(-1) ?? ''
   const has = (text: readonly string[], isBegun: boolean): boolean =>
     asked.every((word) => text.some((one) => (isBegun && word === last ? one.startsWith(word) : one === word)))
@@ -108,7 +108,7 @@ const fill = async (database: Database) => {
         createdAt: record.statusChangedAt,
       }
       await store.append((await store.find(record.id))!, [event], {})
-      texts.push(caseWords(`${record.subject} ${record.ownerId} ${text}`))
+      texts.push(keptWords(`${record.subject} ${record.ownerId} ${text}`))
     }
     const tags = [...new Set([of(['vip', 'lost', 'none']), of(['vip', 'lost'])])]
     for (const tag of tags) await database.db.insertInto('case_tag').values({ case_id: record.id, tag }).execute()

@@ -123,6 +123,42 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     expect(left.map((row) => row.case_id)).not.toContain('11')
   })
 
+  test('CD-182: Korean words are found beneath particles, one Chinese letter and a sign anywhere', async () => {
+    const store = createCaseStore(database())
+    const desk = createCaseDeskStore(database(), { sorted: 2, before: 1, most: 100, mostForWords: 100 })
+    const ids = async (text: string, more: Parameters<typeof desk.queue>[0] = {}) =>
+      (await desk.queue({ text, ...more }, undefined, 10)).keys.map(({ id }) => id)
+    const facts = { ownerId: 'p-7' }
+    await store.open(
+      newCase('21', 1, { subject: '검을', ...facts }),
+      said(at(1), '우편함에서 방패를 잃었고 PC에서 돈이 없어요'),
+    )
+    await store.open(newCase('22', 2, { subject: 'Mail' }), said(at(2), '方盾不見了，我的劍也是'))
+    await store.open(newCase('23', 3, { subject: 'Mail' }), said(at(3), 'ギルドの旗と🛡️'))
+    // As it is written is no more than as it begins.
+    await store.open(newCase('24', 4, { subject: 'Mail' }), said(at(4), '방패 하나'))
+    for (const [text, which] of [
+      ['방패', ['21', '24']],
+      ['방패 우편함', ['21']],
+      ['방', ['21', '24']],
+      ['검', ['21']],
+      ['돈', ['21']],
+      ['우편함', ['21']],
+      ['pc', ['21']],
+      ['패', []],
+      ['盾', ['22']],
+      ['方', ['22']],
+      ['劍', ['22']],
+      ['是', ['22']],
+      ['旗', ['23']],
+      ['ギ', ['23']],
+      ['🛡', ['23']],
+      ['🗡', []],
+    ] as const)
+      expect([text, await ids(text)]).toEqual([text, which])
+    expect([await ids('방패', { player: 'p-7' }), await ids('방패', { state: 'resolved' })]).toEqual([['21'], []])
+  })
+
   test('CD-182: what many cases say is found along the queue, page by page, and no case twice', async () => {
     const store = createCaseStore(database())
     const desk = createCaseDeskStore(database(), { sorted: 2, before: 1, most: 100, mostForWords: 100 })

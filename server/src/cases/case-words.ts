@@ -18,7 +18,7 @@ const mostAsked = 8
 /** A sign that is no letter is a word by its number: the databases' own cutters leave signs out. */
 const withSigns = (text: string): string =>
   text.replace(/\p{Extended_Pictographic}/gu, (sign) => ` u${sign.codePointAt(0)!.toString(16)} `)
-const caseWords = (text: string): string[] => wordsOf(withSigns(text))
+export const caseWords = (text: string): string[] => wordsOf(withSigns(text))
 
 /** Korean hangs particles on a word of letters or digits, too: PC에서. */
 const beforeHangul = /^[^\p{Script=Hangul}]+(?=\p{Script=Hangul})/u
@@ -80,6 +80,19 @@ export const createCaseWords = (database: Database): CaseWords => {
       await database.db.deleteFrom('case_search').where('case_id', 'in', caseIds).execute()
     },
   }
+}
+
+/**
+ * Whether one text of the surrounding query's case has these, each as a part of one of its words: a look into the rows of the
+ * case, for few cases.
+ */
+export const hasParts = ({ dialect }: Database, parts: readonly string[]): RawBuilder<boolean> => {
+  const has = (part: string): RawBuilder<boolean> =>
+    dialect.name === 'postgres'
+      ? sql<boolean>`strpos(array_to_string(tsvector_to_array(case_search.words), ' '), ${part}) > 0`
+      : sql<boolean>`instr(case_search.words, ${part}) > 0`
+  return sql<boolean>`exists (select 1 from case_search where case_search.case_id = support_case.id
+    and ${sql.join(parts.map(has), sql` and `)})`
 }
 
 export interface WordsAsked {

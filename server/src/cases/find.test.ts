@@ -53,6 +53,40 @@ storeTest('finding cases', ({ database }) => {
     expect(await found({ text: '1042' })).toEqual(['205000000', '104299999', '104233871'])
   })
 
+  test('in another spelling of the same letters, with any apostrophe, within quotation marks (CD-494)', async () => {
+    await begin('1', 1, 'Cre\u0300me bru\u0302le\u0301e der Wächterin, the troll’s bridge', {
+      contactName: 'Pepé Crispin',
+    })
+    await begin('2', 2, 'Der Fußweg ist ﬂach, ＧＡＴＥ７７ klemmt', { subject: 'ΟΔΟΣ ΤΟΥ ΑΓΙΟΥ' })
+    await begin('3', 3, 'Kılıç İnce, 방패가 없어요, 我的盾')
+    for (const [text, which] of [
+      ['crème brûlée', ['1']],
+      ['CREME brulee', ['1']],
+      ['wachter', ['1']],
+      ["troll's", ['1']],
+      ['“troll`s”', ['1']],
+      ['„troll’s bridge“', ['1']],
+      ['"troll\u02BCs bridge".', ['1']],
+      ['brulee, bridge!', ['1']],
+      ['fussweg', ['2']],
+      ['flach', ['2']],
+      ['gate77', ['2']],
+      ['ｇａｔｅ７７', ['2']],
+      ['οδος', ['2']],
+      ['άγιου', ['2']],
+      ['kilic ince', ['3']],
+      ['방패', ['3']],
+      ['盾', ['3']],
+      // All words, each in whichever message it stands, and nothing of the player's own name.
+      ['fussweg brulee', []],
+      ['pepe', []],
+      ['crispin', []],
+      ['players', []],
+      ["'", []],
+    ] as const)
+      expect([text, await found({ text })]).toEqual([text, which])
+  })
+
   test('an answer is found by what is read of it, not by how it is written (CD-196)', async () => {
     await begin('1', 1, 'My strong helmet')
     await begin('2', 2, 'a')
@@ -162,7 +196,10 @@ test.each([
   ['US104233871', '104233871'],
   [' us 104233871 ', '104233871'],
   ['104', '104'],
+  ['#US-104 233\u2013871', '104233871'],
+  ['＃ＥＵ １０４', '104'],
   ['10', undefined],
+  ['1-0', undefined],
   ['gate 104', undefined],
 ])('%j is the number %j', (text, number) => {
   expect(numberIn(text)).toBe(number)

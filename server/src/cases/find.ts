@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import { caseWords, hasParts } from './case-words.ts'
 import { listRank } from './list-order.ts'
 import type {} from './tables.ts'
 import type { CaseStatus } from './types.ts'
@@ -48,8 +49,9 @@ const maxWords = 8
 /** What is read of a message (CD-196). */
 const readWords = sql`coalesce(case_event.words, case_event.text)`
 
-/** `%` and `_` of what was typed are letters like any other. */
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const apostrophe = /(?<=\p{L})['`´‘’ʼ](?=\p{L})/gu
+/** `%` and `_` of what was typed are letters like any other; an apostrophe is any. */
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&').replace(apostrophe, '_')}%`
 
 /** As typed by most: the embedded database folds the letters of ASCII alone. */
 const formsOf = (word: string): string[] => {
@@ -66,11 +68,35 @@ const anyForm = (column: RawBuilder<unknown>, forms: readonly string[]): RawBuil
     sql` or `,
   )})`
 
-/** The number of a case as it is written on the page: region and id, or the id alone, or how it begins. */
-export const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?\s*([0-9]{3,19})$/i.exec(text.trim())?.[1]
+/** The number of a case as it is written: region and id, or the id alone, or how it begins, with what stands between. */
+export const numberIn = (text: string): string | undefined =>
+  /^(?:[a-z]{2})?([0-9]{3,19})$/i.exec(text.normalize('NFKC').replace(/[#\s\p{Pd}]/gu, ''))?.[1]
+
+/** Around a word, as typed by hand or by a keyboard that means well. */
+const marks = /^["'＂\p{Pi}\p{Pf}\p{Ps}]+|["'＂\p{Pi}\p{Pf}\p{Pe}.,;:!?…。、！？]+$/gu
+/** Letters and digits, an apostrophe or a dash between them; whatever has other signs is looked for as it is typed. */
+const plainWord = /^[\p{L}\p{N}\p{M}]+(?:['\p{Pd}][\p{L}\p{N}\p{M}]+)*$/u
+const partsOf = (word: string): string[] => {
+  const plain = word.replace(apostrophe, "'")
+  return plainWord.test(plain) ? caseWords(plain) : []
+}
 
 export const createCaseFinder = (database: Database): CaseFinder => {
-  const matching = (ownerId: string, { isArchived, now, text, status, product, topicId, since }: FindFilter) => {
+  /** Words of who filed the cases stand beside those of each message (CD-182): they would be found in all of them. */
+  const wordsOfFacts = async (ownerId: string, { text = '' }: FindFilter): Promise<string[]> => {
+    if (text === '') return []
+    const rows = await database.db
+      .selectFrom('support_case')
+      .select(['contact_name', 'contact_email', 'contact_phone'])
+      .distinct()
+      .where('owner_id', '=', ownerId)
+      .execute()
+    const facts = rows.flatMap((row) => [row.contact_name, row.contact_email, row.contact_phone])
+    return caseWords([ownerId, ...facts].join(' '))
+  }
+
+  const matching = (ownerId: string, filter: FindFilter, facts: readonly string[]) => {
+    const { isArchived, now, text, status, product, topicId, since } = filter
     let query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
     query = isArchived
       ? query.where('archived_at', '<=', now)
@@ -80,10 +106,19 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     if (topicId !== undefined) query = query.where('category_id', '=', topicId)
     if (since !== undefined) query = query.where('updated_at', '>=', since)
     const number = text === undefined ? undefined : numberIn(text)
-    for (const word of (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
+    for (const marked of (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
+      const word = marked.replace(marks, '') || marked
       const forms = formsOf(word)
-      const inWords = sql<boolean>`(${anyForm(sql`subject`, forms)} or exists (select 1 from case_event
-        where case_event.case_id = support_case.id and event_type = 'CONTACT' and ${anyForm(readWords, forms)}))`
+      const telling = partsOf(word).filter((part) => !facts.some((fact) => fact.includes(part)))
+      const inWords = sql<boolean>`(${sql.join(
+        [
+          anyForm(sql`subject`, forms),
+          sql`exists (select 1 from case_event where case_event.case_id = support_case.id and event_type = 'CONTACT'
+            and ${anyForm(readWords, forms)})`,
+          ...(telling.length === 0 ? [] : [hasParts(database, telling)]),
+        ],
+        sql` or `,
+      )})`
       query = query.where(number === undefined ? inWords : sql<boolean>`(id like ${`${number}%`} or ${inWords})`)
     }
     return query
@@ -92,7 +127,11 @@ export const createCaseFinder = (database: Database): CaseFinder => {
   return {
     find: async (ownerId, filter, { sort, after, limit }) => {
       const rank = sort === 'unread' ? listRank : sql<number>`0`
-      let query = matching(ownerId, filter).select(['id', 'updated_at', rank.as('rank')])
+      let query = matching(ownerId, filter, await wordsOfFacts(ownerId, filter)).select([
+        'id',
+        'updated_at',
+        rank.as('rank'),
+      ])
       // A comparison of whole rows is where an index is entered: what stands before it is not read (CD-351).
       if (after && sort === 'unread')
         query = query.where(sql<boolean>`(${listRank}, updated_at, id) < (${after.rank}, ${after.at}, ${after.id})`)
@@ -105,14 +144,14 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     },
 
     count: async (ownerId, filter) => {
-      const { count } = await matching(ownerId, filter)
+      const { count } = await matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
     },
 
     groups: async (ownerId, filter) => {
-      const rows = await matching(ownerId, filter)
+      const rows = await matching(ownerId, filter, [])
         .select(['product', 'category_id'])
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy(['product', 'category_id'])

@@ -109,6 +109,8 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     expect(await ids('接続')).toEqual(['12'])
     // A number is a ticket's before it is a word.
     expect([await ids('884422'), await ids('US12'), await ids('99')]).toEqual([['11'], ['12'], []])
+    for (const written of ['#12', 'US-12', '# US \u2013 12'])
+      expect([written, await ids(written)]).toEqual([written, ['12']])
     for (const odd of ["'); drop", '"quoted" AND NOT', '100%', "x' | 'drop"]) expect(await ids(odd)).toContain('13')
     for (const odd of ['*', '" "', "'", '%', ':*', '<b>']) expect(await ids(odd)).not.toContain('11')
     expect(await ids('refund', { player: 'test-ada' })).toEqual(['11'])

@@ -93,7 +93,8 @@ const ranksOf = ({ state, status }: QueueFilter): number[] =>
   )
 
 /** `US104233871` as it is shown, or the number alone. */
-const numberIn = (text: string): string | undefined => /^(?:[a-z]{2})?([1-9][0-9]{0,18})$/i.exec(text)?.[1]
+const numberIn = (text: string): string | undefined =>
+  /^#?\s*(?:[a-z]{2})?[\s\p{Pd}]*([1-9][0-9]{0,18})$/iu.exec(text)?.[1]
 
 const equal = (column: string, value: string | number | null | undefined): Condition[] =>
   value === undefined

@@ -1,4 +1,5 @@
 // What the desk keeps, on both databases.
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
@@ -10,6 +11,7 @@ import { createCaseStore, type NewEvent } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { createCrisisMessages } from '../../crisis/published-messages.ts'
 import { createManualClock } from '../../lib/clock.ts'
+import { up as keepWordsAnew } from '../../storage/migrations/430-cases-search-again.ts'
 import { createAudit } from '../../desk/audit.ts'
 import { createRepresentatives } from '../../desk/representatives.ts'
 
@@ -179,7 +181,7 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     for (let index = 1; index <= 250; index++)
       await store.open(newCase(String(index), 1, { subject: 'Old' }), said(at(1), index % 2 === 0 ? 'even' : 'odd'))
     await db.deleteFrom('case_search').execute()
-    await db.insertInto('case_search_fill').values({ after_id: '' }).execute()
+    await keepWordsAnew(db as unknown as Kysely<unknown>)
     const stopping = new AbortController()
     stopping.abort()
     await store.fillWords(stopping.signal)

@@ -2151,8 +2151,8 @@ export interface paths {
         };
         /**
          * The picture a file is
-         * @description The bytes of a picture under its own media type, for `<img>`; there for attachments with `hasPreview`: BMP, GIF, JPEG and PNG
-         *     of at most 5 MB. Called as a page it is saved, not shown. Who may, and what is not opened, is as with `getCaseFile`.
+         * @description The bytes of a picture under its own media type, for `<img>`; there for attachments with `hasPreview`: BMP, GIF, JPEG, PNG and
+         *     WebP of at most 5 MB. Called as a page it is saved, not shown. Who may, and what is not opened, is as with `getCaseFile`.
          */
         get: operations["getCaseFilePreview"];
         put?: never;
@@ -3881,7 +3881,11 @@ export interface components {
          *         "spx",
          *         "tga",
          *         "txt",
-         *         "stormreplay"
+         *         "stormreplay",
+         *         "jpeg",
+         *         "webp",
+         *         "heic",
+         *         "nfo"
          *       ]
          *     }
          */
@@ -13216,6 +13220,7 @@ export interface operations {
                     "image/jpeg": Blob;
                     "image/gif": Blob;
                     "image/bmp": Blob;
+                    "image/webp": Blob;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -473,7 +473,7 @@ export const getCaseFilePreview = {
     429: TooManyRequestsProblem,
     503: UnavailableProblem,
   },
-  produces: { 200: ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'] },
+  produces: { 200: ['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp'] },
   responseHeaders: {
     200: Type.Object({
       'content-disposition': Type.String(),

@@ -18,6 +18,8 @@ const mediaTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
   tga: 'image/x-tga',
   pcx: 'image/x-pcx',
   pdf: 'application/pdf',
@@ -27,7 +29,7 @@ const mediaTypes = {
 } as const
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes] | 'application/octet-stream'
 
-/** By the name: where a type has a signature, a file of another content was not taken (contact/file-rules.ts). */
+/** By the name: where a type has a signature, a file of another content was not taken, or got its own ending (CD-496). */
 export const mediaTypeOf = (name: string): MediaType => {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
   return Object.hasOwn(mediaTypes, extension)
@@ -36,7 +38,13 @@ export const mediaTypeOf = (name: string): MediaType => {
 }
 
 /** Raster pictures every browser draws; an SVG is a document and never one of them. */
-const previewTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/bmp'] as const satisfies readonly MediaType[]
+const previewTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+] as const satisfies readonly MediaType[]
 export type PreviewType = (typeof previewTypes)[number]
 /** A thread of several larger ones would be a long wait on a phone. */
 const maxPreviewBytes = 5_000_000

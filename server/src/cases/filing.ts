@@ -1,6 +1,7 @@
 // Files a new case: row, first event, attachments and the confirmation's outbox row, whole or not at all (promises P4,
 // P13).
 import { newCaseId, sha256 } from '../lib/ids.ts'
+import { keptName } from '../lib/signatures.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -171,11 +172,11 @@ export const createCaseFiling = ({
           isCompany: false,
           channel,
           createdAt,
-          attachments: newCase.files.map(({ field, filename, size, sha256: hash }) => ({
-            field,
-            name: filename || 'file',
-            size,
-            sha256: hash,
+          attachments: newCase.files.map((file) => ({
+            field: file.field,
+            name: keptName(file),
+            size: file.size,
+            sha256: file.sha256,
           })),
         })
         if (put && put.tags.length > 0) await setTags?.(id, put.tags)

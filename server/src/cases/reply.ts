@@ -1,4 +1,5 @@
 // What a player's reply does to a case, whichever way it came (decisions-cases D13).
+import { keptName } from '../lib/signatures.ts'
 import type { KeptFile } from './ports.ts'
 import { statusChange } from './status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
@@ -36,7 +37,12 @@ export const appendReply = (
     channel,
     via,
     createdAt,
-    attachments: files.map(({ field, filename, size, sha256 }) => ({ field, name: filename || 'file', size, sha256 })),
+    attachments: files.map((file) => ({
+      field: file.field,
+      name: keptName(file),
+      size: file.size,
+      sha256: file.sha256,
+    })),
   }
   const reopened: CaseChange = { status: 'OPEN', statusChangedAt: createdAt, archivedAt: null, resolverType: 'NONE' }
   const isOpen = record.status === 'OPEN'

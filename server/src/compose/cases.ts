@@ -45,7 +45,7 @@ import type { CaseStore } from '../cases/store.ts'
 import { createFileScans } from '../cases/file-scans.ts'
 import { createClamd } from '../adapters/scanner/clamd.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
-import { checkFiles, fallbackExtensions } from '../contact/file-rules.ts'
+import { checkFiles, takenExtensions } from '../contact/file-rules.ts'
 import type { PhoneRules } from '../phone/numbering.ts'
 import type { PhoneService } from '../phone/service.ts'
 import type { SurveyService } from '../survey/service.ts'
@@ -134,7 +134,7 @@ export const composeCases = (
   const caseUrl = (locale: string, idOrToken: string): string =>
     `${config.publicUrl}${config.mountPath}/${locale}/help/case/detail/${idOrToken}`
   const checkReplyFiles = (path: string, files: Parameters<typeof checkFiles>[1], limit: number) =>
-    checkFiles(path, files, limit, fallbackExtensions)
+    checkFiles(path, files, limit, takenExtensions)
   const outbox: CaseOutbox = {
     enqueue: async (kind, caseId) => {
       await jobs.enqueue(kind, { caseId })

@@ -153,6 +153,26 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect((await read(record)).caseEvents).toHaveLength(2)
   })
 
+  test('a picture in a mail is what its bytes say, as in a form (CD-496)', async () => {
+    const record = await open()
+    const jpeg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBD', 'base64')
+    const heic = Buffer.from('AAAAJGZ0eXBoZWljAAAAAG1pZjFNaUhCbWlhZk1pSEJoZWlj', 'base64')
+    await send(record, {
+      attachments: [
+        { filename: 'photo.jpeg', content: jpeg },
+        { filename: 'shot.png', content: jpeg },
+        { filename: 'IMG_0001.HEIC', content: heic },
+        { filename: 'report.txt', content: Buffer.from('MZ-700 does not start') },
+      ],
+    })
+    expect((await read(record)).caseEvents[1]!.attachments!.map(({ name }) => name)).toEqual([
+      'photo.jpeg',
+      'shot.png.jpg',
+      'IMG_0001.HEIC',
+      'report.txt',
+    ])
+  })
+
   test('files come along, by the rules of replies; what is not taken is told to player and desk', async () => {
     const record = await open()
     await send(record, {

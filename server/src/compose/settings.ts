@@ -1,5 +1,5 @@
 // Configuration, feature flags, and how long things last.
-import { fallbackExtensions } from '../contact/file-rules.ts'
+import { takenExtensions } from '../contact/file-rules.ts'
 import { featureKeys } from '../content/vocabulary.ts'
 import { createPeriodDesk } from '../settings/desk/periods.ts'
 import { registerSettingsDesk } from '../settings/desk/routes.ts'
@@ -18,7 +18,7 @@ export const composeSettings = (
       registerSettingsRoutes(app, {
         documents,
         features: flags,
-        fileExtensions: fallbackExtensions.map((extension) => extension.toLowerCase()),
+        fileExtensions: takenExtensions.map((extension) => extension.toLowerCase()),
         chatScriptUrl: null,
       }),
     registerDesk: (desk) =>

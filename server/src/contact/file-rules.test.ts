@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { diagnosisCases } from '../../../tests/support/fixtures/contact-rules.ts'
-import { type CandidateFile, checkDiagnosis, checkFiles, extensionOf, fallbackExtensions } from './file-rules.ts'
+import { extensionOf, keptName } from '../lib/signatures.ts'
+import { type CandidateFile, checkDiagnosis, checkFiles, fallbackExtensions, takenExtensions } from './file-rules.ts'
 
 const heads: Record<string, number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -64,10 +65,51 @@ test('an empty file is named, and the order of the checks is count, size, empty,
 
 test('a wrong content under a right name is refused, an executable under any name', () => {
   expect(codes([file('a.png', { head: Uint8Array.from(Buffer.from('<html>')) })])).toEqual(['fields.files.0 filetype'])
-  expect(codes([file('a.txt', { head: Uint8Array.from([0x4d, 0x5a, 0x90]) })])).toEqual(['fields.files.0 filetype'])
+  const program = Uint8Array.from([0x4d, 0x5a, 0x90, ...Buffer.alloc(57), 0x80, 0, 0, 0])
+  expect(codes([file('a.txt', { head: program })])).toEqual(['fields.files.0 filetype'])
   expect(codes([file('a.log', { head: Uint8Array.from(Buffer.from('#!/bin/sh')) })])).toEqual([
     'fields.files.0 filetype',
   ])
+})
+
+test.each([
+  ['session.log', '#! log opened'],
+  ['session.log', '#!'],
+  ['report.txt', 'MZ-700 does not start'],
+  ['report.txt', 'MZ'],
+])('a text may begin as programs do: %s, %j', (name, text) => {
+  expect(codes([file(name, { head: Buffer.from(text) })])).toEqual([])
+})
+
+const webp = Buffer.from('RIFF\u0010\0\0\0WEBPVP8 ', 'latin1')
+const heic = Buffer.from('AAAAJGZ0eXBoZWljAAAAAG1pZjFNaUhCbWlhZk1pSEJoZWlj', 'base64')
+const jpeg = Uint8Array.from(heads.jpg!)
+test.each<[string, Uint8Array, string | null]>([
+  ['photo.jpeg', jpeg, 'photo.jpeg'],
+  ['PHOTO.JPEG', jpeg, 'PHOTO.JPEG'],
+  ['shot.png', jpeg, 'shot.png.jpg'],
+  ['shot.jpeg', Uint8Array.from(heads.png!), 'shot.jpeg.png'],
+  ['shot.jpg', webp, 'shot.jpg.webp'],
+  ['shot.webp', webp, 'shot.webp'],
+  ['IMG_0001.HEIC', heic, 'IMG_0001.HEIC'],
+  ['IMG_0001.jpg', heic, 'IMG_0001.jpg.heic'],
+  ['system.nfo', Buffer.from('System'), 'system.nfo'],
+  ['shot.png', Buffer.from('<html>'), null],
+  ['shot.webp', Buffer.from('RIFF\0\0\0\0WAVEfmt '), null],
+  ['clip.heic', Buffer.from('\0\0\0\u0018ftypisom'), null],
+  ['gate.exe', jpeg, null],
+])('%s is judged by its bytes and kept as %j', (filename, head, kept) => {
+  const taken = file(filename, { head })
+  expect(checkFiles('fields.files', [taken], 4, takenExtensions)).toHaveLength(kept === null ? 1 : 0)
+  if (kept !== null) expect(keptName(taken)).toBe(kept)
+})
+
+test('a picture of a kind that a field does not take is refused under any name', () => {
+  expect(checkFiles('fields.shot', [file('a.png', { head: heic })], 1, ['png', 'jpg'])).toHaveLength(1)
+})
+
+test('a name stays within what a name may be when its true ending is put behind it', () => {
+  expect(keptName(file(`${'a'.repeat(251)}.png`, { head: jpeg }))).toHaveLength(255)
 })
 
 describe('a diagnostics bundle', () => {

@@ -1,6 +1,6 @@
 // Rules of attached files (FILE-01, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
 // OD-88's.
-import { hasSignature, type Signature, signatures } from '../lib/signatures.ts'
+import { extensionOf, hasSignature, isPictureName, pictureIn, type Signature, signatures } from '../lib/signatures.ts'
 import type { FieldError } from '#generated/server/schemas.ts'
 
 /** A received file, as far as the rules look at it. `head` holds its first bytes. */
@@ -11,7 +11,7 @@ export interface CandidateFile {
   head: Uint8Array
 }
 
-/** Taken when the settings name no list (FILE-05). */
+/** Taken where there is no list of the server (FILE-05). */
 export const fallbackExtensions: readonly string[] = [
   'bmp',
   'gif',
@@ -26,16 +26,12 @@ export const fallbackExtensions: readonly string[] = [
   'txt',
   'STORMREPLAY',
 ]
+/** The list of the server (FILE-04): what phones and today's programs write as well. */
+export const takenExtensions: readonly string[] = [...fallbackExtensions, 'jpeg', 'webp', 'heic', 'nfo']
 export const maxContactFiles = 4
 export const maxFieldFiles = 1
 export const maxDiagnosticFiles = 2
 const maxBytes = 15_000_000
-
-/** @returns the extension in lower case, '' without one */
-export const extensionOf = (filename: string): string => {
-  const dot = filename.lastIndexOf('.')
-  return dot <= 0 ? '' : filename.slice(dot + 1).toLowerCase()
-}
 
 /**
  * @param path dotted path of the field: `fields.files`, `fields.<key>`
@@ -53,8 +49,8 @@ export const checkFiles = (
     if (index >= limit) return [{ field, code: 'filecount', params: { max: limit } }]
     if (file.isTooLarge || file.size > maxBytes) return [{ field, code: 'filesize', params: { max: maxBytes } }]
     if (file.size === 0) return [{ field, code: 'fileempty' }]
-    if (allowed !== null && !allowed.has(extensionOf(file.filename))) return [{ field, code: 'filetype' }]
-    return looksLike(file) ? [] : [{ field, code: 'filetype' }]
+    const isOfKind = allowed === null || allowed.has(extensionOf(file.filename))
+    return isOfKind && looksLike(file, allowed) ? [] : [{ field, code: 'filetype' }]
   })
 }
 
@@ -82,20 +78,34 @@ export const checkDiagnosis = (
   )
 }
 
-const { png, jpeg, gif, bmp, pdf } = signatures
-const byExtension: Record<string, Signature> = { png, jpg: jpeg, jpeg, gif, bmp, pdf, pcx: [0x0a] }
+const byExtension: Record<string, Signature> = { pdf: signatures.pdf, pcx: [0x0a] }
 const executables: readonly Signature[] = [
-  [0x4d, 0x5a], // Windows
   [0x7f, 0x45, 0x4c, 0x46], // ELF
   [0xcf, 0xfa, 0xed, 0xfe],
   [0xce, 0xfa, 0xed, 0xfe],
   [0xca, 0xfe, 0xba, 0xbe], // Mach-O, fat binaries, Java classes
-  [0x23, 0x21], // #!
 ]
 
-/** Extension and content agree where the type has a signature; an executable is never taken (decisions-cases D9). */
-const looksLike = (file: CandidateFile): boolean => {
-  if (executables.some((signature) => hasSignature(file.head, signature))) return false
-  const expected = byExtension[extensionOf(file.filename)]
-  return expected === undefined || hasSignature(file.head, expected)
+/**
+ * `MZ` alone may begin a text. A program of Windows has zero bytes in the 64 of its header: the place of its second
+ * header, in the last four, is below 16 MB.
+ */
+const isWindowsProgram = (head: Uint8Array): boolean =>
+  hasSignature(head, [0x4d, 0x5a]) && head.subarray(0, 64).includes(0)
+
+/** `#!` alone may begin a text; a script names its interpreter by a path. */
+const isScript = (head: Uint8Array): boolean => /^#![ \t]*\//.test(Buffer.from(head.subarray(0, 64)).toString('latin1'))
+
+/**
+ * Extension and content agree where the type has a signature, a picture may be of any kind that is taken; an executable
+ * is never taken (decisions-cases D9).
+ */
+const looksLike = ({ filename, head }: CandidateFile, allowed: ReadonlySet<string> | null): boolean => {
+  if (isWindowsProgram(head) || isScript(head) || executables.some((one) => hasSignature(head, one))) return false
+  if (isPictureName(filename)) {
+    const kind = pictureIn(head)
+    return kind !== undefined && (allowed === null || allowed.has(kind))
+  }
+  const expected = byExtension[extensionOf(filename)]
+  return expected === undefined || hasSignature(head, expected)
 }

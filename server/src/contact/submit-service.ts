@@ -9,7 +9,7 @@ import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 import { anonymousFields } from './anonymous-fields.ts'
 import type { AskedChallenge, ChallengeService } from './challenge-service.ts'
-import { fallbackExtensions } from './file-rules.ts'
+import { takenExtensions } from './file-rules.ts'
 import { ownKeys } from './field-rules.ts'
 import type {
   CaseFiling,
@@ -185,7 +185,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       isSignedIn: account !== undefined,
       asked,
       isEmailPhoneCombined,
-      extensions: fallbackExtensions,
+      extensions: takenExtensions,
       normalizePhone: deps.phone.normalize,
       isCountry: deps.phone.isCountry,
     })

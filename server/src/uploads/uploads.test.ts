@@ -100,6 +100,20 @@ test('a file sent in pieces is told where it goes on, is whole with its last byt
   expect((await check(ada, at)).statusCode).toBe(404)
 })
 
+test('a picture called one of another kind is taken, and is a picture of its true kind in the case (CD-496)', async () => {
+  const jpeg = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBD', 'base64')
+  const at = await begun(ada, jpeg.length, 'shot.png')
+  await append(ada, at, 0, jpeg)
+  const sent = await submit(ada, [idOf(at), await whole(ada, '#! log opened', 'session.log')])
+  expect(sent.statusCode).toBe(200)
+  const { caseId } = sent.json<SubmitResult>()
+  const { caseEvents } = (await ada.get(`${api}/cases/en-US/detail/${caseId}`)).json<SupportCase>()
+  expect(caseEvents[0]!.attachments).toMatchObject([
+    { name: 'shot.png.jpg', mediaType: 'image/jpeg', hasPreview: true },
+    { name: 'session.log', mediaType: 'text/plain' },
+  ])
+})
+
 test('a form that is sent again is answered as before; an upload goes into one form alone', async () => {
   const id = await whole(ada, 'once')
   const key = randomUUID()

@@ -117,3 +117,21 @@ test('an Exif segment that leads nowhere is dropped as a whole', () => {
     withoutMetadata(jpeg(segment(0xe1, [...letters('Exif'), 0, 0, ...letters('MM'), 0, 42, 0xff, 0, 0, 0]))),
   ).toEqual(jpeg())
 })
+
+test('a WebP loses its place and when it was taken (CD-264)', () => {
+  const chunk = (name: string, content: readonly number[]): number[] => [
+    ...letters(name),
+    ...[content.length, 0, 0, 0],
+    ...content,
+    ...(content.length % 2 === 0 ? [] : [0]),
+  ]
+  const webp = (flags: number, ...chunks: readonly number[][]) => {
+    const content = [...letters('WEBP'), ...chunk('VP8X', [flags, 0, 0, 0, 1, 0, 0, 1, 0, 0]), ...chunks.flat()]
+    return new Uint8Array([...letters('RIFF'), content.length, 0, 0, 0, ...content])
+  }
+  const drawn = chunk('VP8 ', [1, 2, 3])
+  const telling = webp(0b0001_1100, drawn, chunk('EXIF', letters('GPS 52.5')), chunk('XMP ', letters('Berlin')))
+  const told = withoutMetadata(telling)
+  expect(told).toEqual(webp(0b0001_0000, drawn))
+  expect(withoutMetadata(told!)).toBeNull()
+})

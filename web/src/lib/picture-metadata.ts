@@ -100,8 +100,29 @@ const barePng = (bytes: Uint8Array): Uint8Array | null => {
   return hasLeft ? joined([...kept, bytes.subarray(at)]) : null
 }
 
+/** Its first chunk says in two bits of a byte that Exif and XMP come; they are cleared with them. */
+const bareWebp = (bytes: Uint8Array): Uint8Array | null => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array[] = [bytes.slice(0, 12)]
+  let [at, hasLeft] = [12, false]
+  while (at + 8 <= bytes.length) {
+    const size = view.getUint32(at + 4, true)
+    const end = Math.min(at + 8 + size + (size % 2), bytes.length)
+    const name = ascii(bytes, at, 4)
+    if (name === 'EXIF' || name === 'XMP ') hasLeft = true
+    else kept.push(bytes.slice(at, end))
+    if (name === 'VP8X') kept.at(-1)![8]! &= 0b1111_0011
+    at = end
+  }
+  if (!hasLeft) return null
+  const whole = joined(kept)
+  new DataView(whole.buffer).setUint32(4, whole.length - 8, true)
+  return whole
+}
+
 /** @returns the file without what it says beside its picture; null when it says nothing, or cannot be read */
 export const withoutMetadata = (bytes: Uint8Array): Uint8Array<ArrayBuffer> | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return bareJpeg(bytes) as Uint8Array<ArrayBuffer> | null
+  if (ascii(bytes, 8, 4) === 'WEBP') return bareWebp(bytes) as Uint8Array<ArrayBuffer> | null
   return ascii(bytes, 1, 3) === 'PNG' ? (barePng(bytes) as Uint8Array<ArrayBuffer> | null) : null
 }

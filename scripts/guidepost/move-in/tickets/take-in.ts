@@ -14,9 +14,10 @@ import { archivedFrom, daysAfter, regionOfLocale, type CasePeriods } from '../..
 import { statusChange } from '../../../../server/src/cases/status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../../../../server/src/cases/store.ts'
 import type { CaseRecord, NewAttachment } from '../../../../server/src/cases/types.ts'
-import { checkFiles, fallbackExtensions } from '../../../../server/src/contact/file-rules.ts'
+import { checkFiles, takenExtensions } from '../../../../server/src/contact/file-rules.ts'
 import { canonicalLocale } from '../../../../server/src/lib/locale.ts'
 import { htmlToText, textToHtml } from '../../../../server/src/lib/html.ts'
+import { keptName } from '../../../../server/src/lib/signatures.ts'
 import { newCaseId } from '../../../../server/src/lib/ids.ts'
 import type { Clock } from '../../../../server/src/lib/clock.ts'
 import { maxFileBytes } from '../../../../server/src/platform/uploads/uploaded-file.ts'
@@ -167,14 +168,10 @@ export const createTakeIn = (deps: TakeInDeps) => {
     if (size > maxFileBytes) return leave('is larger than players may send')
     const bytes = deps.files.read(path)
     const name = file.name.replace(/[\u0000-\u001f\u007f/\\]+/g, '_').slice(0, 255)
-    const [refused] = checkFiles(
-      'files',
-      [{ filename: name, size, isTooLarge: false, head: bytes.subarray(0, 64) }],
-      1,
-      fallbackExtensions,
-    )
+    const candidate = { filename: name, size, isTooLarge: false, head: bytes.subarray(0, 64) }
+    const [refused] = checkFiles('files', [candidate], 1, takenExtensions)
     if (refused !== undefined) return leave('is of a kind that is not kept here')
-    return { field: 'files', name, ...(await deps.blobs.put(bytes)) }
+    return { field: 'files', name: keptName(candidate), ...(await deps.blobs.put(bytes)) }
   }
 
   const isByStaff = ({ author, authorKey }: OldMessage, ticket: OldTicket): boolean => {

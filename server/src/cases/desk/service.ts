@@ -35,6 +35,7 @@ import type { CaseSplits, SplitCase } from '../splits.ts'
 import { refuseSplit } from '../split-rules.ts'
 import { newRecord } from '../new-record.ts'
 import { newCaseId } from '../../lib/ids.ts'
+import { keptName } from '../../lib/signatures.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
@@ -433,11 +434,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
           channel: 'TICKET',
           writtenAs:
             form.writtenAs && original !== undefined ? { text: original, locale: form.writtenAs.locale } : null,
-          attachments: attached.map(({ field, filename, size, sha256 }) => ({
-            field,
-            name: filename || 'file',
-            size,
-            sha256,
+          attachments: attached.map((file) => ({
+            field: file.field,
+            name: keptName(file),
+            size: file.size,
+            sha256: file.sha256,
           })),
         })
         const next = await store.append(

@@ -29,6 +29,7 @@ test('[FILE-02] [FILE-03] a file field takes one file, a diagnostic field two', 
 test('types go by extension, ignoring case; errors come in the order count, size, empty, type', () => {
   expect(fileError(file('A.PNG'), 0, rules)).toBeNull()
   expect(fileError(file('replay.stormreplay'), 0, rules)).toBeNull()
+  expect(fileError(file('IMG_0001.JPEG'), 0, { ...rules, extensions: fallbackExtensions })).toBeNull()
   expect(fileError(file('a.exe'), 0, rules)).toBe('filetype')
   expect(fileError(file('noextension'), 0, rules)).toBe('filetype')
   expect(fileError(file('a.exe', 0), 0, rules)).toBe('fileempty')
@@ -83,5 +84,6 @@ test('sizes and types are written for people and browsers', () => {
   expect(fileSize(1_440_000, 'en-US')).toBe('1.4 MB')
   expect(fileSize(2300, 'de-DE')).toBe('2,3 kB')
   expect(acceptOf(['png', 'STORMREPLAY'])).toBe('.png,.stormreplay')
+  expect(acceptOf(['jpg', 'jpeg', 'heic', 'nfo'])).toBe('.jpg,.jpeg,.nfo')
   expect(acceptOf(null)).toBeUndefined()
 })

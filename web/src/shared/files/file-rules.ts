@@ -45,7 +45,11 @@ export const noticeMilliseconds = 5000
 
 type Sized = Pick<File, 'name' | 'size'>
 
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+/** In lower case, `jpg` for a `.jpeg` too; '' without one. */
+export const extensionOf = (name: string): string => {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return extension === 'jpeg' ? 'jpg' : extension
+}
 
 /**
  * What is wrong with the file at place `index` among those that can be sent; null when nothing. Order: count, size,
@@ -57,7 +61,7 @@ export const fileError = (file: Sized, index: number, rules: FileRules): FileErr
   if (file.size === 0) return 'fileempty'
   if (
     rules.extensions !== null &&
-    !rules.extensions.some((extension) => extension.toLowerCase() === extensionOf(file.name))
+    !rules.extensions.some((extension) => extensionOf(`.${extension}`) === extensionOf(file.name))
   )
     return 'filetype'
   return null
@@ -88,11 +92,19 @@ export const diagnosticError = (
 
 /** Whether a picture is made smaller, or rid of what it says beside itself, before it goes (CD-264). */
 export const wantsPreparing = ({ name, size }: Sized): boolean =>
-  ['jpg', 'jpeg', 'png'].includes(extensionOf(name)) && size <= largestPrepared
+  ['jpg', 'png', 'webp'].includes(extensionOf(name)) && size <= largestPrepared
 
-/** For the attribute `accept`: ".png,.jpg" */
+/**
+ * For the attribute `accept`: ".png,.jpg,.jpeg". Not HEIC, though it is taken: a phone that is not asked for it hands
+ * over a JPEG, which everybody can open and which is rid of its place (CD-264).
+ */
 export const acceptOf = (extensions: readonly string[] | null): string | undefined =>
-  extensions?.map((extension) => `.${extension.toLowerCase()}`).join(',')
+  extensions === null
+    ? undefined
+    : [...new Set(extensions.flatMap((extension) => (extension === 'jpg' ? ['jpg', 'jpeg'] : extension.toLowerCase())))]
+        .filter((extension) => extension !== 'heic')
+        .map((extension) => `.${extension}`)
+        .join(',')
 
 /** "1.4 MB" in the page's language. */
 export const fileSize = (bytes: number, locale: string): string => {

@@ -732,7 +732,7 @@ export const Problem = {
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProblemSlug = {
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PublishContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 }, alongside: { maxItems: 50 } } as const

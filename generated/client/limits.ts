@@ -416,7 +416,7 @@ export const Problem = {
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProblemSlug = {
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const Product = {
   name: { minLength: 1 },
@@ -590,6 +590,7 @@ export const UnreadCases = { count: { minimum: 0, maximum: 100 } } as const
 export const UnreadNews = { count: { minimum: 0, maximum: 100 } } as const
 export const UnreadToken = { token: { pattern: '^[A-Za-z0-9_-]{43}$' } } as const
 export const UnsupportedMediaTypeProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
+export const UnsupportedVersionProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const UpdateChatSkillRequest = {
   lpDivId: { pattern: '^[A-Za-z0-9_-]{1,80}$' },
   skill: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}-[A-Za-z0-9]{1,40}$' },

@@ -1281,13 +1281,18 @@ export interface paths {
          * Begin an upload that can go on
          * @description The upload protocol tus 1.0.0 (core, creation, expiration, termination), so that any client of it may be used. A file of at most
          *     15,000,000 bytes is sent in as many pieces as you like, each of which counts once it was answered; after a broken connection
-         *     `checkUpload` says where to go on. A whole upload is named by its id in the `uploads` of a form (`submitContact`, `respondToCase`)
-         *     in the place of a file part; its name, type and content are checked there. An upload belongs to the session it began in, of a
+         *     `checkUpload` says where to go on. A client whose network takes GET and POST alone sends POST to the upload, and the method in
+         *     `X-HTTP-Method-Override` (PATCH, HEAD, DELETE). A whole upload is named by its id in the `uploads` of a form (`submitContact`, `respondToCase`)
+         *     in the place of a file part; its name, type and content are checked there, and that it is not empty. An upload belongs to the session it began in, of a
          *     signed-in player to the account. What nobody sent or named for 24 hours is removed. At most 20 at a time, 60 an hour.
          */
         post: operations["createUpload"];
         delete?: never;
-        options?: never;
+        /**
+         * What of the upload protocol is spoken here
+         * @description Versions, extensions and the largest file, as clients of tus ask for them.
+         */
+        options: operations["describeUploads"];
         head?: never;
         patch?: never;
         trace?: never;
@@ -5173,6 +5178,30 @@ export interface components {
             [key: string]: Blob[];
         };
         /**
+         * UnsupportedVersionProblem
+         * @description `unsupported-version`: This version of the protocol is not spoken here.
+         */
+        UnsupportedVersionProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/unsupported-version" | "/services/desk/docs/problems/unsupported-version";
+            /** @enum {string} */
+            slug: "unsupported-version";
+            title: string;
+            /** @enum {integer} */
+            status: 412;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * GameContextKey
          * @description Names an opened context in a form, once, within a day.
          * @example z1X2c3V4b5N6m7A8s9D0f1G2h3J4k5L6q7W8e9R0t1Y
@@ -6814,7 +6843,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -6922,6 +6951,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
             };
         };
+        /** @description Another version of the upload protocol is spoken here */
+        UnsupportedVersion: {
+            headers: {
+                "Tus-Resumable": components["headers"]["TusResumable"];
+                "Tus-Version": components["headers"]["TusVersion"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["UnsupportedVersionProblem"];
+            };
+        };
         /** @description This role may not do that */
         Forbidden: {
             headers: {
@@ -7007,7 +7047,7 @@ export interface components {
          */
         CaseIdOrTokenInPath: components["schemas"]["CaseIdOrToken"];
         /**
-         * @description Version of the upload protocol.
+         * @description Version of the upload protocol; to another one the answer is 412.
          * @example 1.0.0
          */
         TusResumable: "1.0.0";
@@ -7165,6 +7205,21 @@ export interface components {
          * @example Tue, 24 Nov 2026 09:30:00 GMT
          */
         UploadExpires: string;
+        /**
+         * @description Versions of the upload protocol that are spoken here
+         * @example 1.0.0
+         */
+        TusVersion: "1.0.0";
+        /**
+         * @description Extensions of the upload protocol that are spoken here
+         * @example creation,expiration,termination
+         */
+        TusExtension: "creation,expiration,termination";
+        /**
+         * @description Bytes a whole file may have
+         * @example 15000000
+         */
+        TusMaxSize: 15000000;
         /**
          * @description Bytes that are stored for good
          * @example 9
@@ -7339,6 +7394,7 @@ export type UploadId = components['schemas']['UploadId'];
 export type UploadsByField = components['schemas']['UploadsByField'];
 export type CaseReplyForm = components['schemas']['CaseReplyForm'];
 export type RespondToCaseRequest = components['schemas']['RespondToCaseRequest'];
+export type UnsupportedVersionProblem = components['schemas']['UnsupportedVersionProblem'];
 export type GameContextKey = components['schemas']['GameContextKey'];
 export type HandoffForm = components['schemas']['HandoffForm'];
 export type HandoffReceipt = components['schemas']['HandoffReceipt'];
@@ -7468,6 +7524,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseUnsupportedVersion = components['responses']['UnsupportedVersion'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ResponseNoToken = components['responses']['NoToken'];
@@ -7516,6 +7573,9 @@ export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderUploadLocation = components['headers']['UploadLocation'];
 export type HeaderTusResumable = components['headers']['TusResumable'];
 export type HeaderUploadExpires = components['headers']['UploadExpires'];
+export type HeaderTusVersion = components['headers']['TusVersion'];
+export type HeaderTusExtension = components['headers']['TusExtension'];
+export type HeaderTusMaxSize = components['headers']['TusMaxSize'];
 export type HeaderUploadOffset = components['headers']['UploadOffset'];
 export type HeaderUploadLength = components['headers']['UploadLength'];
 export type HeaderAttachment = components['headers']['Attachment'];
@@ -10678,7 +10738,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the upload protocol.
+                 * @description Version of the upload protocol; to another one the answer is 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
@@ -10724,8 +10784,46 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Csrf"];
+            412: components["responses"]["UnsupportedVersion"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    describeUploads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Language of the page (documented, not enforced).
+                 * @example en-US
+                 */
+                locale?: components["parameters"]["LocaleHeader"];
+                /**
+                 * @description The portal sends XMLHttpRequest (documented, not enforced).
+                 * @example XMLHttpRequest
+                 */
+                "X-Requested-With"?: components["parameters"]["RequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Said in the headers */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Tus-Version": components["headers"]["TusVersion"];
+                    "Tus-Extension": components["headers"]["TusExtension"];
+                    "Tus-Max-Size": components["headers"]["TusMaxSize"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     removeUpload: {
@@ -10733,7 +10831,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the upload protocol.
+                 * @description Version of the upload protocol; to another one the answer is 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
@@ -10772,6 +10870,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Csrf"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["UnsupportedVersion"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10781,7 +10880,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the upload protocol.
+                 * @description Version of the upload protocol; to another one the answer is 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
@@ -10842,6 +10941,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Another version of the upload protocol is spoken here */
+            412: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Tus-Version": components["headers"]["TusVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Too many requests */
             429: {
                 headers: {
@@ -10867,7 +10975,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Version of the upload protocol.
+                 * @description Version of the upload protocol; to another one the answer is 412.
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
@@ -10926,6 +11034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ChangedProblem"];
                 };
             };
+            412: components["responses"]["UnsupportedVersion"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
@@ -14444,6 +14553,7 @@ export type AnyProblem =
   | TimeoutProblem
   | ConflictProblem
   | ChangedProblem
+  | UnsupportedVersionProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | ValidationProblem

@@ -11,6 +11,7 @@ import {
   TimeoutProblem,
   ConflictProblem,
   ChangedProblem,
+  UnsupportedVersionProblem,
   PayloadTooLargeProblem,
   UnsupportedMediaTypeProblem,
   ValidationProblem,
@@ -33,6 +34,7 @@ export const problemKinds = {
   timeout: { status: 408, title: 'The request took too long to arrive' },
   conflict: { status: 409, title: 'The same request is still under way' },
   changed: { status: 409, title: 'Somebody else was faster' },
+  'unsupported-version': { status: 412, title: 'This version of the protocol is not spoken here' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
   validation: { status: 422, title: 'Some entries need a correction' },
@@ -55,6 +57,7 @@ export type AnyProblem =
   | TimeoutProblem
   | ConflictProblem
   | ChangedProblem
+  | UnsupportedVersionProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
   | ValidationProblem
@@ -79,6 +82,7 @@ export const AnyProblem = Type.Unsafe<AnyProblem>({
     TimeoutProblem,
     ConflictProblem,
     ChangedProblem,
+    UnsupportedVersionProblem,
     PayloadTooLargeProblem,
     UnsupportedMediaTypeProblem,
     ValidationProblem,

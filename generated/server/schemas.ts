@@ -1446,9 +1446,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'unsupported-version' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 
@@ -1948,6 +1948,23 @@ export const UnsupportedMediaTypeProblem = Type.Object({
   errorMessage: Type.Optional(Type.String()),
 }, { additionalProperties: false })
 export type UnsupportedMediaTypeProblem = Static<typeof UnsupportedMediaTypeProblem>
+
+/** `unsupported-version`: This version of the protocol is not spoken here. */
+export const UnsupportedVersionProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/unsupported-version' | '/services/desk/docs/problems/unsupported-version'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/unsupported-version', '/services/desk/docs/problems/unsupported-version'],
+  }),
+  slug: Type.Unsafe<'unsupported-version'>({ type: 'string', enum: ['unsupported-version'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<412>({ type: 'integer', enum: [412] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type UnsupportedVersionProblem = Static<typeof UnsupportedVersionProblem>
 
 export const UpdateChatSkillRequest = Type.Object({ lpDivId: ChatDivisionId, skill: ChatSkill }, { additionalProperties: false })
 export type UpdateChatSkillRequest = Static<typeof UpdateChatSkillRequest>

@@ -60,9 +60,12 @@ const needsIdentity = ({ operation: { security = [] } }: Subject): boolean =>
 const needsCsrf = ({ operation }: Subject): boolean =>
   (operation.security ?? []).some((requirement) => 'csrf' in requirement)
 
+/** What changes nothing (RFC 9110 §9.2.1). */
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 /** A write without a token that a page elsewhere could have a visitor's browser send, cookies and all (T22). */
 const canBeForeign = ({ method, operation }: Subject): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+  !reads.has(method) &&
   !(operation.security ?? []).some((requirement) => 'webhook' in requirement || 'bearer' in requirement)
 
 /** 101 is the success of a WebSocket. */
@@ -370,7 +373,7 @@ export const rules: Rule[] = [
       if (!Array.isArray(operation.security)) return ['no security']
       if (!path.startsWith('/services/bft/')) return []
       const withToken = operation.security.filter((requirement) => 'csrf' in requirement).length
-      if (method === 'GET' || method === 'HEAD') return withToken === 0 ? [] : ['a read asks for the CSRF token']
+      if (reads.has(method)) return withToken === 0 ? [] : ['a read asks for the CSRF token']
       // No page can add any of these to a visitor's request (CD-242, CD-243, CD-266).
       const isProven =
         operation['x-signed-body'] === true ||

@@ -41,6 +41,7 @@ import { usePeerAddress } from './platform/peer-address.ts'
 import { timeoutOptions, useSlowClientLimit } from './platform/slow-clients.ts'
 import { useUnreadBody } from './platform/unread-body.ts'
 import type { Waiting } from './platform/write-gate.ts'
+import { obeyMethodOverride } from './uploads/routes.ts'
 
 /** A text of 2048 characters, each escaped to twelve, and what is around it. */
 const largestFrame = 32_768
@@ -86,6 +87,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     // useRequestLog writes the one line of a request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
+    rewriteUrl: obeyMethodOverride,
     // A client's own id would let it write into our log (promises O4).
     requestIdHeader: false,
     trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,

@@ -104,6 +104,8 @@ export const problem = {
   changed: (members: MembersOf<'changed'>) => new ProblemError('changed', members),
   /** 423: a file that nobody may open yet (T13). */
   notChecked: () => new ProblemError('not-checked'),
+  /** 412: of a protocol within HTTP; the headers say which version is spoken. */
+  unsupportedVersion: (headers: Record<string, string>) => new ProblemError('unsupported-version', {}, headers),
   /** 413: more bytes than the whole body may have. */
   payloadTooLarge: () => new ProblemError('payload-too-large'),
   /** 415 */

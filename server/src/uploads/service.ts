@@ -3,7 +3,7 @@
 // broke keeps what came before; whoever asks next ends what is left of it.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
@@ -186,6 +186,7 @@ export const createUploadService = ({
   const join = async (upload: Upload, all: readonly UploadPart[]): Promise<Upload> =>
     inTemporary(async (path) => {
       const hash = createHash('sha256')
+      await writeFile(path, '', { mode: 0o600 })
       for (const { name, size } of all) {
         const bytes = await parts.read(name)
         const out = createWriteStream(path, { flags: 'a', mode: 0o600 })
@@ -257,7 +258,8 @@ export const createUploadService = ({
         expiresAt: expiry(),
       }
       await store.insert(upload)
-      return upload
+      // Nothing will be sent to an empty one.
+      return size === 0 ? finish(upload.id) : upload
     },
 
     demand,

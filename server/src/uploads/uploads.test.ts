@@ -114,6 +114,68 @@ test('a picture called one of another kind is taken, and is a picture of its tru
   ])
 })
 
+test('what is spoken is told to whoever asks; another version is 412, whatever it asks for', async () => {
+  const options = await server.app.inject({ method: 'OPTIONS', url: `${api}/uploads` })
+  expect([options.statusCode, options.body]).toEqual([204, ''])
+  expect(options.headers).toMatchObject({
+    ...tus,
+    'tus-version': '1.0.0',
+    'tus-extension': 'creation,expiration,termination',
+    'tus-max-size': '15000000',
+  })
+  const old = { 'tus-resumable': '0.2.2', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const at = await begun(ada, 3)
+  for (const [method, url] of [
+    ['POST', `${api}/uploads`],
+    ['PATCH', at],
+    ['PATCH', `${api}/uploads/none`],
+    ['HEAD', at],
+    ['DELETE', at],
+  ] as const) {
+    const answer = await ada.send(method, url, { headers: old, ...(method === 'PATCH' ? { payload: 'one' } : {}) })
+    expect([method, answer.statusCode, answer.headers['tus-version']]).toEqual([method, 412, '1.0.0'])
+  }
+  expect((await check(ada, at)).headers['upload-offset']).toBe('0')
+})
+
+test('a POST that names another method is that method, with its checks', async () => {
+  const post = (method: string, at: string, more: object = {}, payload?: string) =>
+    ada.send('POST', at, {
+      headers: { ...tus, 'x-http-method-override': method, ...more },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  const piece = (offset: number) => ({
+    'upload-offset': String(offset),
+    'content-type': 'application/offset+octet-stream',
+  })
+  const at = await begun(ada, 6)
+  const sent = await post('PATCH', at, piece(0), 'one')
+  expect([sent.statusCode, sent.headers['upload-offset']]).toEqual([204, '3'])
+  const asked = await post('head', at)
+  expect([asked.statusCode, asked.headers['upload-offset'], asked.body]).toEqual([200, '3', ''])
+  const without = await server.app.inject({
+    method: 'POST',
+    url: at,
+    headers: { ...tus, 'x-http-method-override': 'PATCH', ...piece(3) },
+    payload: 'two',
+  })
+  expect(without.statusCode).toBe(403)
+  expect((await post('DELETE', at)).statusCode).toBe(204)
+  expect((await check(ada, at)).statusCode).toBe(404)
+  // Of no other method, and at no other address.
+  expect((await post('GET', at)).statusCode).toBe(405)
+  expect((await post('DELETE', `${api}/config`)).headers.allow).toBe('GET, HEAD')
+})
+
+test('an upload of no bytes is whole when it is created, and no form takes it', async () => {
+  const at = await begun(ada, 0)
+  const asked = await check(ada, at)
+  expect([asked.statusCode, asked.headers['upload-offset'], asked.headers['upload-length']]).toEqual([200, '0', '0'])
+  expect((await append(ada, at, 0, '')).statusCode).toBe(204)
+  const sent = await submit(ada, [idOf(at)])
+  expect([sent.statusCode, codesOf(sent)]).toEqual([422, ['fields.files.0 fileempty']])
+})
+
 test('a form that is sent again is answered as before; an upload goes into one form alone', async () => {
   const id = await whole(ada, 'once')
   const key = randomUUID()
@@ -181,7 +243,7 @@ test('bytes for another place, too many of them, and what is no upload are refus
   expect(await status(ada.send('PATCH', at, { headers: { 'upload-offset': '0' } }))).toBe(400)
   expect((await check(ada, at)).headers['upload-offset']).toBe('0')
   expect((await begin(ada, 15_000_001)).statusCode).toBe(400)
-  expect((await begin(ada, 0)).statusCode).toBe(400)
+  expect((await begin(ada, -1)).statusCode).toBe(400)
   expect((await ada.send('DELETE', at, { headers: tus })).statusCode).toBe(204)
   expect((await check(ada, at)).statusCode).toBe(404)
 })

@@ -218,6 +218,7 @@ export const playerRows: Readonly<Record<string, Row>> = {
   // The example is a player's: whoever has no full account is let in and told what is missing.
   submitContact: { whose: 'caller', answers: { nobody: 422, token: 422, marked: 422, soft: 422 } },
   // uploads: the session's they were begun in, without an account too
+  describeUploads: everybody,
   createUpload: caller,
   checkUpload: ownUpload,
   appendUpload: ownUpload,

@@ -492,7 +492,9 @@ test('C# says what the example says, line by line', () => {
       literally('var begun = await http.GetAsync("/services/bft/api/auth/en-US");')
       literally('http.DefaultRequestHeaders.Add("X-CSRF-TOKEN", begun.Headers.GetValues("X-CSRF-TOKEN"));')
     }
-    const method = { GET: 'Get', HEAD: 'Head', PUT: 'Put', POST: 'Post', DELETE: 'Delete' }[request.method]
+    const method = { GET: 'Get', HEAD: 'Head', OPTIONS: 'Options', PUT: 'Put', POST: 'Post', DELETE: 'Delete' }[
+      request.method
+    ]
     const [, by, address] = take(String.raw`var request = new HttpRequestMessage\((.+), ${verbatim}\);`)
     expect([names(request), by, textOf(address!)]).toEqual([
       names(request),

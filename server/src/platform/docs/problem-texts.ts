@@ -122,6 +122,11 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     ],
     again: 'Yes, after a minute.',
   },
+  'unsupported-version': {
+    happened: 'The request names a version of the upload protocol tus that is not spoken here. Nothing was done.',
+    todo: ['Speak the version that the header `Tus-Version` of the answer names.'],
+    again: correctAndSend,
+  },
   'payload-too-large': {
     happened: 'The body of the request is larger than this operation takes. It was not read to its end.',
     todo: [

@@ -55,7 +55,7 @@ export interface SampleRequest {
   isSocket: boolean
 }
 
-const methods = ['get', 'head', 'put', 'post', 'patch', 'delete'] as const
+const methods = ['options', 'get', 'head', 'put', 'post', 'patch', 'delete'] as const
 
 const follow = <T>(document: SampledDocument, node: T): T => {
   const ref = (node as Node | undefined)?.$ref

@@ -1,6 +1,6 @@
 // What every store of files promises: one list of tests, asked of a folder, of s3rver in the quick suite and of a server
 // that checks what it is sent in `make long-s3` (CD-171, CD-172).
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -106,8 +106,12 @@ export const blobContract = (title: string, kind: BlobKind): void => {
       await blobs.remove(hash)
     })
 
+    /** s3rver answers before it has written. */
+    const isWritten = () => expect.poll(() => readFileSync(kind.pathOf(hash), 'utf8')).toBe('hello')
+
     test('bytes that changed where they lie are not taken for whole', async () => {
       await blobs.put(bytes)
+      await isWritten()
       writeFileSync(kind.pathOf(hash), 'hallo')
       await expect(buffer(await blobs.read(hash))).rejects.toThrow('is not what was stored')
       // A reader that comes late is told the same; until then the failure ends no process for want of a listener.
@@ -119,8 +123,10 @@ export const blobContract = (title: string, kind: BlobKind): void => {
 
     test('a file that was cut short where it lies is replaced when it comes again', async () => {
       await blobs.put(bytes)
+      await isWritten()
       writeFileSync(kind.pathOf(hash), 'hel')
       await blobs.keepFile(received(bytes))
+      await isWritten()
       expect((await buffer(await blobs.read(hash))).toString()).toBe('hello')
     })
 

@@ -9,7 +9,8 @@ const whole: readonly [RegExp, string][] = [
   [/^update "case_clock" set .* where "case_id" = \S+ and "kind" = \S+ and "position" = \S+$/, 'one clock, by its key'],
   [/^delete from "blob_removal" where "begun_at" < \S+$/, 'what a sweep noted in the hour before'],
 ]
-const isByKey = (text: string): boolean => /where "(?:id|name)" (?:= [?$]|in \([?$])/.test(text)
+const isByKey = (text: string): boolean =>
+  /where (?:\("state" = \S+ and \()?"(?:id|name)" (?:= [?$]|in \([?$])/.test(text)
 
 /** Tables in which something has had its day. */
 const swept = [

@@ -11,7 +11,7 @@ export const serveThreadPool = (works: Works): void => {
   yieldToOthers()
   const work = async ({ kind, task }: { kind: string; task: unknown }): Promise<void> => {
     try {
-      say({ result: await works[kind]!(task) })
+      say({ result: await works[kind]!(task as never) })
     } catch (error) {
       say({ error: error ?? new Error('nothing was said') })
     }

@@ -4,8 +4,8 @@
  */
 import { Worker } from 'node:worker_threads'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- functions of every kind; `run` gives each its own types back
-export type Works = Readonly<Record<string, (task: any) => unknown>>
+/** Functions of every kind; `run` gives each its own types back. */
+export type Works = Readonly<Record<string, (task: never) => unknown>>
 
 /** Full: worth another try in a moment. */
 export class BusyError extends Error {

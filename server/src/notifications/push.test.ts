@@ -131,7 +131,7 @@ onBothDatabases('push', { clock, env: { PUSH_PRIVATE_HOSTS: 'on' } }, (server) =
   }
   const answer = async (id: string, status = 'ANSWERED'): Promise<void> => {
     clock.advance(1)
-    const make = await deskTokens({ database: server().database, publicUrl: 'http://localhost:8080' })
+    const make = await deskTokens({ database: server().database, publicUrl: 'http://localhost:8080', now: clock.now })
     const form = new FormData()
     form.set('form', JSON.stringify({ eventCount: 1, responseText: '<p>Try again</p>', status }))
     const encoded = new Response(form)

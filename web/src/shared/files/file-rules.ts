@@ -46,10 +46,8 @@ export const noticeMilliseconds = 5000
 type Sized = Pick<File, 'name' | 'size'>
 
 /** In lower case, `jpg` for a `.jpeg` too; '' without one. */
-export const extensionOf = (name: string): string => {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return extension === 'jpeg' ? 'jpg' : extension
-}
+export const extensionOf = (name: string): string =>
+  (/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '').replace(/^jpeg$/, 'jpg')
 
 /**
  * What is wrong with the file at place `index` among those that can be sent; null when nothing. Order: count, size,
@@ -99,12 +97,11 @@ export const wantsPreparing = ({ name, size }: Sized): boolean =>
  * over a JPEG, which everybody can open and which is rid of its place (CD-264).
  */
 export const acceptOf = (extensions: readonly string[] | null): string | undefined =>
-  extensions === null
-    ? undefined
-    : [...new Set(extensions.flatMap((extension) => (extension === 'jpg' ? ['jpg', 'jpeg'] : extension.toLowerCase())))]
-        .filter((extension) => extension !== 'heic')
-        .map((extension) => `.${extension}`)
-        .join(',')
+  extensions
+    ?.map((extension) => `.${extension.toLowerCase()}`)
+    .filter((extension) => extension !== '.heic' && extension !== '.jpeg')
+    .join(',')
+    .replace('.jpg', '.jpg,.jpeg')
 
 /** "1.4 MB" in the page's language. */
 export const fileSize = (bytes: number, locale: string): string => {

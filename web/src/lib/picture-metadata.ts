@@ -102,17 +102,17 @@ const barePng = (bytes: Uint8Array): Uint8Array | null => {
 
 /** Its first chunk says in two bits of a byte that Exif and XMP come; they are cleared with them. */
 const bareWebp = (bytes: Uint8Array): Uint8Array | null => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array[] = [bytes.slice(0, 12)]
-  let [at, hasLeft] = [12, false]
-  while (at + 8 <= bytes.length) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const kept = [bytes.slice(0, 12)]
+  let hasLeft = false
+  for (let at = 12, end = 0; at + 8 <= bytes.length; at = end) {
     const size = view.getUint32(at + 4, true)
-    const end = Math.min(at + 8 + size + (size % 2), bytes.length)
-    const name = ascii(bytes, at, 4)
+    end = at + 8 + size + (size & 1)
+    const chunk = bytes.slice(at, end)
+    const name = ascii(chunk, 0, 4)
+    if (name === 'VP8X') chunk[8]! &= 0b1111_0011
     if (name === 'EXIF' || name === 'XMP ') hasLeft = true
-    else kept.push(bytes.slice(at, end))
-    if (name === 'VP8X') kept.at(-1)![8]! &= 0b1111_0011
-    at = end
+    else kept.push(chunk)
   }
   if (!hasLeft) return null
   const whole = joined(kept)

@@ -171,6 +171,8 @@ test('the appeal is written and sent by keyboard alone, and its page keeps the r
   await page.setViewportSize({ width: 390, height: 844 })
   await asPlayer(page, 'soft-appeal-keys')
   await page.goto(at(`/penalty/${id}`))
+  // The reasons come by a call of their own; an arrow before them chooses nothing.
+  await expect(reason(page).getByRole('option', { name: 'Another reason' })).toBeAttached()
   await reason(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')

@@ -14,7 +14,7 @@ part() { # part <name> <command…>
 }
 part format biome format .
 part code oxlint .
-part packages knip --config scripts/check/knip.jsonc --dependencies --no-config-hints
+part packages knip --config scripts/check/knip.jsonc --no-config-hints
 part contract node scripts/check/lint-openapi.ts
 part published node scripts/check/strict-linters-check.ts
 part promises node scripts/check/breaking-check.ts

@@ -38,14 +38,10 @@ import {
 } from './config/services.ts'
 import type { Config } from './config/types.ts'
 
-export { ConfigError, type ConfigMistake } from './config/read.ts'
+export { ConfigError } from './config/read.ts'
 export type {
   Config,
-  Environment,
   IdentityProviderConfig,
-  MailInConfig,
-  OidcConfig,
-  SmtpConfig,
 } from './config/types.ts'
 
 const projectPath = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url))

@@ -120,5 +120,3 @@ export const createOidcStore = (database: Database) => {
     },
   }
 }
-
-export type OidcStore = ReturnType<typeof createOidcStore>

@@ -47,7 +47,7 @@ import { appendReply } from './reply.ts'
 import { statusChange } from './status-change.ts'
 import type { CaseChange, CaseStore } from './store.ts'
 import type { CaseWaits } from './waits.ts'
-import type { CaseAccess, CaseRecord, CaseThread, ContactChannel } from './types.ts'
+import type { CaseAccess, CaseRecord, ContactChannel } from './types.ts'
 
 /** Who asks for a case, by id or by token. */
 export interface Asker {
@@ -539,5 +539,3 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     },
   }
 }
-
-export type { CaseThread }

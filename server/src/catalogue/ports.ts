@@ -29,8 +29,6 @@ export interface PlayerPenalties {
   productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
 }
 
-export const noPenalties: PlayerPenalties = { productsWithPenalty: async () => new Set() }
-
 /** Whose profile is asked for. */
 export interface ProfileAsker {
   accountId: string

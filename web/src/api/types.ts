@@ -1,7 +1,7 @@
 // The one place where the generated client enters the app (HOUSE-02). Features import the contract's shapes from here.
-import type { AnyProblem, components, operations, paths } from '#generated/client/schema.d.ts'
+import type { AnyProblem, components, paths } from '#generated/client/schema.d.ts'
 
-export type { components, operations, paths }
+export type { components, paths }
 
 /** A named shape of the contract: `Schema<'SupportCase'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]

@@ -1,4 +1,4 @@
-import { matchPath, matchRoutes } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { withoutLogin } from '../shared/account/login-address.ts'
 import { type AppRedirect, type AppRoute, redirects, routes, badTarget } from './route-table.ts'
 
@@ -34,5 +34,3 @@ export const redirectTarget = (
   const path = bad ?? redirect.to.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return path + withoutLogin(search)
 }
-
-export const isAt = (pattern: string, path: string): boolean => matchPath(pattern, path) !== null

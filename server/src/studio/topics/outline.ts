@@ -51,10 +51,6 @@ export const blankTopic = (id: number, name: TopicTexts): OutlineTopic => ({
   examples: {},
 })
 
-/** Nothing is lost with it. */
-export const isBlank = ({ fields, channels, promos }: OutlineTopic): boolean =>
-  fields.length + channels.length + promos.length === 0
-
 export const isTopic = (nodes: readonly OutlineNode[], id: number): boolean =>
   !nodes.some(({ parentId }) => parentId === id)
 

@@ -27,8 +27,6 @@ export const useProduct = (name: string | undefined) =>
 /** Asked once a visit of the form (OD-82), by the browser alone: it is about this visitor. */
 export const usePreverify = () =>
   useApi('/services/bft/api/preverify', useHydrated() ? {} : null, { whenFailed: { fallback: { preverifyId: 0 } } })
-export const useAccountPhone = (isSignedIn: boolean) =>
-  useApi('/services/bft/api/phone', isSignedIn ? {} : null, { whenFailed: { fallback: null } })
 /** Asked every two seconds: somebody looks from one screen to the other. */
 export const useHandoff = (handoffId: string | null) =>
   useApi('/services/bft/api/handoff/{handoffId}', handoffId === null ? null : { path: { handoffId } }, {

@@ -5,20 +5,6 @@ import { useAsk } from '../../api/use-api.ts'
 
 export type FeatureKey = Schema<'FeatureKey'>
 
-/** Every flag there is (ground G14). */
-export const features = [
-  'anonymousTickets',
-  'recaptcha',
-  'arkose',
-  'legacyMode',
-  'autoCategorize',
-  'hideCategorizeButton',
-  'strictCaptcha',
-  'embeddedStrictCaptcha',
-  'accountRestrictions',
-  'combinedEmailPhone',
-] as const satisfies readonly FeatureKey[]
-
 const path = '/services/bft/api/feature'
 
 /**

@@ -7,7 +7,6 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 
 export type TranslationState = DeskSchema<'TranslationState'>
-export type Original = DeskSchema<'DeskOriginal'>
 
 /** Of one press: a thread comes in parts. */
 const mostParts = 20

@@ -19,7 +19,6 @@ export type Offer = DeskSchema<'TopicOffer'>
 export type Realm = DeskSchema<'TopicRealm'>
 export type Finding = DeskSchema<'TopicFinding'>
 export type Effect = DeskSchema<'TopicEffect'>
-export type Count = DeskSchema<'TopicCount'>
 export type Use = DeskSchema<'TopicUse'>
 export type WordsByLocale = DeskSchema<'TopicTexts'>
 export type Version = DeskSchema<'StudioVersion'>

@@ -1,20 +1,20 @@
 /** What the page reads off a running machine: its state's name, the step in hand, the events it would take. */
 import { getNextTransitions } from 'xstate'
 import type { GuideSnapshot } from './machine.ts'
-import { specifiedEvents, type GuideEventType, type StateName, type Step } from './types.ts'
+import { specifiedEvents, type GuideEventType, type StateName } from './types.ts'
 
-const stepOf: Record<StateName, Step | null> = {
-  productSelectState: 'product',
-  describeState: 'describe',
-  categorizeState: 'categorize',
-  retrieveState: null,
-  recommendState: 'recommend',
-  solutionState: 'solution',
-  articleState: 'article',
-  searchState: 'search',
-}
+const states: readonly string[] = [
+  'productSelectState',
+  'describeState',
+  'categorizeState',
+  'retrieveState',
+  'recommendState',
+  'solutionState',
+  'articleState',
+  'searchState',
+] satisfies StateName[]
 
-const isStateName = (name: string): name is StateName => name in stepOf
+const isStateName = (name: string): name is StateName => states.includes(name)
 
 const namesIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -30,9 +30,6 @@ export const stateNameOf = (snapshot: Pick<GuideSnapshot, 'value'>): StateName =
     throw new Error(`The guided entry is in no state the specification names: ${JSON.stringify(snapshot.value)}`)
   return name
 }
-
-/** The step of the state; null in retrieveState, which is none. */
-export const stepOfState = (state: StateName): Step | null => stepOf[state]
 
 /** The events of the tables that have a row in the present state; all others are ignored on purpose. */
 export const allowedEvents = (snapshot: GuideSnapshot): GuideEventType[] => {

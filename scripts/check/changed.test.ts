@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changedFiles, nearestFirst } from './changed.ts'
+import { fileURLToPath } from 'node:url'
+import { changedFiles, nearestFirst, readers, testsByReading } from './changed.ts'
 
 test('changed is what differs from where the branch left main: committed, only saved, and new; not what is gone', () => {
   const root = mkdtempSync(join(tmpdir(), 'changed-'))
@@ -51,4 +52,22 @@ test('tests run nearest first: changed ones, then the folder, the room, the rest
     '/r/server/src/phone/x.test.ts',
     '/r/web/src/a.test.ts',
   ])
+})
+
+const house = fileURLToPath(new URL('../..', import.meta.url))
+
+test.each(readers)('what reads %s is there, and so are its files', (files, tests) => {
+  expect(globSync(files, { cwd: house, exclude: ['node_modules'] }).length).toBeGreaterThan(0)
+  for (const glob of tests) expect(globSync(glob, { cwd: house })).not.toEqual([])
+})
+
+test('a migration, a message and a file of the contract ask the tests that read them', () => {
+  const asked = (file: string): string[] => testsByReading(house, [file])
+  expect(asked('server/src/storage/migrations/999-new.ts')).toContain('server/src/storage/migrate.test.ts')
+  expect(asked('server/src/localizations/messages/de-DE/cases.json')).toContain(
+    'server/src/localizations/texts.test.ts',
+  )
+  expect(asked('openapi/cases/list.yaml')).toContain('tests/contract/guides.contract.test.ts')
+  expect(asked('README.md')).toContain('tests/house/planted.test.ts')
+  expect(testsByReading(house, [])).toEqual([])
 })

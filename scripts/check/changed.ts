@@ -1,6 +1,7 @@
 // What was changed here since main, and the unit tests that can tell, nearest first.
 import { execFileSync } from 'node:child_process'
-import { dirname, relative } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, matchesGlob, relative } from 'node:path'
 
 const git = (root: string, ...parameters: string[]): string[] =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -43,4 +44,32 @@ export const nearestFirst = (root: string, tests: readonly string[], changed: re
   }
   const known = new Map(tests.map((test) => [test, nearness(test)]))
   return tests.toSorted((one, other) => known.get(other)! - known.get(one)! || one.localeCompare(other))
+}
+
+/** Tests of what is read and not imported: the files, and the tests that read them. */
+export const readers: readonly (readonly [files: string, tests: readonly string[]])[] = [
+  ['**', ['tests/house/*.test.ts']],
+  ['server/src/storage/migrations/**', ['server/src/storage/migrate.test.ts', 'server/src/account/ways.test.ts']],
+  ['server/src/**/*tables.ts', ['server/src/storage/whole-row.test.ts']],
+  ['server/src/localizations/messages/**', ['server/src/localizations/*.test.ts']],
+  ['server/content/**', ['server/src/content/demo-pack.test.ts']],
+  [
+    'openapi/**',
+    ['tests/contract/guides.contract.test.ts', 'scripts/generate/*.test.ts', 'scripts/check/openapi-rules.test.ts'],
+  ],
+  ['.oxlintrc.json', ['tests/house/planted.test.ts']],
+]
+
+/** Needs the built app. */
+const built = 'tests/house/oldest-browser.test.ts'
+
+/**
+ * Tests that no import leads to: those that read one of the changed files, and what holds for the whole house.
+ * @returns files from the root, each once
+ */
+export const testsByReading = (root: string, changed: readonly string[]): string[] => {
+  const globs = readers
+    .filter(([files]) => changed.some((file) => matchesGlob(file, files)))
+    .flatMap(([, tests]) => tests)
+  return [...new Set(globSync(globs, { cwd: root }))].filter((file) => file !== built).sort()
 }

@@ -74,7 +74,13 @@ export const webWall = (file: string, target: string): Wall | undefined => {
   if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
   if (target.startsWith('#generated/messages'))
     return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'
-  const [to = '', toRoom = ''] = target.replace('web/src/', '').split('/')
+  const [to = '', toRoom = '', toDeskRoom = ''] = target.replace('web/src/', '').split('/')
+  if (inside.startsWith('desk/features/') && to === 'desk' && toRoom === 'features') {
+    const deskRoom = inside.split('/')[2] ?? ''
+    return deskRoom === toDeskRoom ? undefined : `the desk's ${deskRoom} does not open into its ${toDeskRoom}`
+  }
+  if (inside.startsWith('desk/shared/') && to === 'desk' && toRoom !== 'shared')
+    return `desk/shared may not import desk/${toRoom}`
   if (from === 'features' && to === 'features')
     return room === toRoom ? undefined : `feature ${room} does not open into feature ${toRoom}`
   return (webFloors[from] ?? []).includes(to) ? undefined : `${from}/ may not import ${to}/`

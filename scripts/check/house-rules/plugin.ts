@@ -1,17 +1,36 @@
 // The house's own rules for oxlint (.oxlintrc.json says where each holds; tests/house/planted.test.ts proves each).
-import { cookiesHaveOneDoor, fetchHasOneDoor, storageHasOneDoor, uploadsHaveOneDoor } from './doors.ts'
+import { addressesComeFromTheContract, shapesComeFromTheContract } from './contract.ts'
+import {
+  cookiesHaveOneDoor,
+  fetchHasOneDoor,
+  markupHasOneDoor,
+  storageHasOneDoor,
+  streamsHaveOneDoor,
+  stylesStandInSheets,
+  uploadsHaveOneDoor,
+} from './doors.ts'
 import { fastifyStaysInRoutes, uiKnowsNoRouter, walls } from './floors.ts'
 import { constantsReadLikeValues, functionsAreConstants } from './habits.ts'
 import { noLongLines } from './long-lines.ts'
 import { pureRules } from './pure-rules.ts'
 import type { Rule } from './rule.ts'
 import { settingsHaveOneDoor } from './settings.ts'
+import { queriesLiveInStores, tablesHaveOneRoom, transactionsCallNobody } from './tables.ts'
 import { everyTestRuns } from './tests.ts'
-import { noVisibleText } from './visible-text.ts'
+import { noVisibleSentence, noVisibleText } from './visible-text.ts'
 
 export default {
   meta: { name: 'house' },
   rules: {
+    'addresses-come-from-the-contract': addressesComeFromTheContract,
+    'markup-has-one-door': markupHasOneDoor,
+    'no-visible-sentence': noVisibleSentence,
+    'queries-live-in-stores': queriesLiveInStores,
+    'shapes-come-from-the-contract': shapesComeFromTheContract,
+    'streams-have-one-door': streamsHaveOneDoor,
+    'styles-stand-in-sheets': stylesStandInSheets,
+    'tables-have-one-room': tablesHaveOneRoom,
+    'transactions-call-nobody': transactionsCallNobody,
     'constants-read-like-values': constantsReadLikeValues,
     'cookies-have-one-door': cookiesHaveOneDoor,
     'every-test-runs': everyTestRuns,

@@ -57,3 +57,26 @@ export const noVisibleText = rule('visible text comes from the message catalogue
     for (const literal of literalsIn(part(node, 'value'))) context.report({ node: literal, message })
   },
 }))
+
+/** A sentence: several words that begin like one or end like one. */
+const isSentence = (text: string): boolean =>
+  /^\p{Lu}[\p{L}’']* .*\p{L}/u.test(text) || / \p{L}+ \p{L}+.*[.!?]$/u.test(text)
+
+/** Whether it is said to a programmer: in an error, or in a log. */
+const isForProgrammers = (node: SyntaxNode): boolean => {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.type === 'NewExpression' || at.type === 'ThrowStatement') return true
+    if (at.type === 'CallExpression' && ['log', 'warn'].includes(nameOf(part(at, 'callee')) ?? '')) return true
+  }
+  return false
+}
+
+export const noVisibleSentence = rule('sentences come from the message catalogue, outside JSX too', (context) => {
+  const see = (node: SyntaxNode, text: unknown): void => {
+    if (typeof text === 'string' && isSentence(text) && !isForProgrammers(node)) context.report({ node, message })
+  }
+  return {
+    Literal: (node) => see(node, node['value']),
+    TemplateElement: (node) => see(node, (node['value'] as { raw: string }).raw),
+  }
+})

@@ -5,7 +5,7 @@
 import { storedText } from '../../lib/stored.ts'
 
 const channelName = 'guided-entry'
-const question = 'where do you stand?'
+const question = 'description?'
 const kept = (['bft', 'description'] as const).map((key) => ({ key, place: storedText('session', key) }))
 
 type Told = Partial<Record<'bft' | 'description', string>>

@@ -5,14 +5,13 @@ import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 import { bundleDocument } from '../generate/bundle.ts'
 import { withComposed } from '../generate/compose.ts'
-import { operationsOf, resolve, type OpenApi, type Response, type Schema } from '../generate/document.ts'
+import { examplesOf, operationsOf, resolve, type OpenApi, type Schema } from '../generate/document.ts'
 import { catalogueFile } from '../generate/problem-schemas.ts'
 import { findRepeats } from './contract-repeats.ts'
+import { createDocumentCheck } from './document-check.ts'
 import { rules, type Subject } from './openapi-rules.ts'
 import { findCodes } from './published-texts.ts'
 
@@ -69,24 +68,20 @@ const findNullEnums = ({ components }: OpenApi): string[] => {
 
 /** Examples of JSON that travels as text are checked here, because no linter looks into `contentSchema`. */
 const createTextExampleCheck = (document: OpenApi): ((subject: Subject) => string[]) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  addFormats.default(ajv)
-  ajv.addSchema({ ...document, $id: 'contract' })
+  const check = createDocumentCheck(document)
   return (subject) =>
-    Object.entries(subject.operation.responses).flatMap(([status, raw]) => {
-      const response: Response = resolve(document, raw)
-      return Object.values(response.content ?? {}).flatMap((media) => {
-        const inner = media.schema?.contentSchema?.$ref
+    Object.entries(subject.operation.responses).flatMap(([status, raw]) =>
+      Object.values(resolve(document, raw).content ?? {}).flatMap((media) => {
+        const inner = media.schema?.contentSchema
         if (!inner) return []
-        const isValid = ajv.compile({ $ref: `contract${inner}` })
-        return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
-          const text = String(resolve(document, example).value ?? '')
-          return text === '' || isValid(JSON.parse(text))
+        return examplesOf(document, media).flatMap(([name, value]) => {
+          const text = String(value ?? '')
+          return text === ''
             ? []
-            : [`answer ${status}, example ${name}: ${ajv.errorsText(isValid.errors)}`]
+            : check(inner, JSON.parse(text)).map((mistake) => `answer ${status}, example ${name}: ${mistake}`)
         })
-      })
-    })
+      }),
+    )
 }
 
 /** Files below a room that nothing refers to: a forgotten example, a schema left behind. */

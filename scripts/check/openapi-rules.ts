@@ -2,7 +2,7 @@
 // openapi/redocly.yaml.
 import { isDeepStrictEqual } from 'node:util'
 import type { Header, MediaType, OpenApi, PlacedOperation, Response, Schema } from '../generate/document.ts'
-import { resolve } from '../generate/document.ts'
+import { examplesOf, resolve } from '../generate/document.ts'
 
 /** An operation with the file it stands in (relative to openapi/) and the document it belongs to. */
 export type Subject = PlacedOperation & { document: OpenApi; file: string }
@@ -194,9 +194,6 @@ const boundedByTopic = 'body.form.fields[*]'
  * on purpose.
  */
 const checkedByContent = /^\/services\/desk\/(.+\/)?content(\/|$)/
-
-const examplesOf = (document: OpenApi, media: MediaType) =>
-  Object.entries(media.examples ?? {}).map(([name, example]) => [name, resolve(document, example).value] as const)
 
 /** One of the schemas made of the catalogue of problems, with this status. */
 const isProblemOf = (document: OpenApi, schema: Schema | undefined, status: string): boolean =>

@@ -1,9 +1,9 @@
 // Requests of one operation: right ones, ones with a single mistake, and ones with a method, sender or body that does
 // not belong.
 import fc, { type Arbitrary } from 'fast-check'
-import { examplesOf, parameterExample } from '../../tests/contract/example-request.ts'
+import { parameterExample } from '../../tests/contract/example-request.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
-import { resolve, type MediaType, type Parameter, type Schema } from '../generate/document.ts'
+import { examplesOf, resolve, type MediaType, type Parameter, type Schema } from '../generate/document.ts'
 import { boundary, formBody, formType, ticketForm, tinyPng, type FilePart } from './form.ts'
 import type { WireRequest } from './http.ts'
 import { mutationsOf, spoiltTexts, type MistakeKind } from './mutations.ts'

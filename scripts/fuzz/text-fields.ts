@@ -1,6 +1,5 @@
 // Every place of every request body where a person's, or a program's, own words go.
-import { examplesOf } from '../../tests/contract/example-request.ts'
-import { resolve, type MediaType, type Schema } from '../generate/document.ts'
+import { examplesOf, resolve, type MediaType, type Schema } from '../generate/document.ts'
 import { ticketForm } from './form.ts'
 import { surfaces, type Surface } from './operations.ts'
 import { isPlainForm } from './requests.ts'

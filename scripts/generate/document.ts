@@ -31,12 +31,14 @@ export interface Parameter {
   required?: boolean
   schema?: Schema
   example?: unknown
+  examples?: Record<string, Example>
 }
 export interface Header {
   $ref?: string
   required?: boolean
   schema?: Schema
   example?: unknown
+  examples?: Record<string, Example>
 }
 export interface Example {
   $ref?: string
@@ -54,9 +56,14 @@ export interface RequestBody {
   required?: boolean
   content: Record<string, MediaType>
 }
+export interface Link {
+  description?: string
+  [member: string]: unknown
+}
 export interface Response {
   $ref?: string
   description?: string
+  links?: Record<string, Link>
   headers?: Record<string, Header>
   content?: Record<string, MediaType>
 }
@@ -76,6 +83,7 @@ export interface OpenApi {
   tags?: { name: string; description?: string }[]
   security?: Record<string, string[]>[]
   paths: Record<string, Record<string, unknown>>
+  webhooks?: Record<string, Record<string, unknown>>
   components?: { schemas?: Record<string, Schema>; [kind: string]: unknown }
 }
 
@@ -110,6 +118,18 @@ export const resolve = <T extends { $ref?: string }>(document: OpenApi, value: T
   }
   return current
 }
+
+/** Named examples of a media type with their values; the single `example` goes by the name `example`. */
+export const examplesOf = (
+  document: OpenApi,
+  media: Pick<MediaType, 'example' | 'examples'> | undefined,
+): [name: string, value: unknown][] => [
+  ...(media && 'example' in media ? [['example', media.example] as [string, unknown]] : []),
+  ...Object.entries(media?.examples ?? {}).map(([name, example]): [string, unknown] => [
+    name,
+    resolve(document, example).value,
+  ]),
+]
 
 /** Name of the component schema that a reference names, or undefined for anything else. */
 export const componentName = (ref: string | undefined): string | undefined =>

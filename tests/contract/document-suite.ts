@@ -1,12 +1,12 @@
 // What holds for every operation of a document: its examples fit its schemas, and Prism serves each of them from the
 // document alone.
 import type { TSchema } from '@sinclair/typebox'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDocumentCheck } from '../../scripts/check/document-check.ts'
 import { deriveMockDocument } from '../../scripts/dev/mock-document.ts'
 import { startPrism, type Prism } from '../../scripts/dev/prism.ts'
 import {
+  examplesOf,
   operationsOf,
   resolve,
   type Header,
@@ -16,24 +16,10 @@ import {
 } from '../../scripts/generate/document.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
 import { requestValidator, responseValidator } from '../../server/src/platform/contract/validators.ts'
-import { answersOf, exampleRequest, examplesOf, parameterExample } from './example-request.ts'
+import { answersOf, exampleRequest, parameterExample } from './example-request.ts'
 
 const isJson = (type: string): boolean => /^application\/(.+\+)?json$/.test(type)
 const isBinary = (media: MediaType): boolean => media.schema?.format === 'binary'
-
-/** Checks values against the document itself, not against what was generated from it. */
-export const createDocumentCheck = (document: OpenApi) => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false })
-  ;(formats as unknown as typeof formats.default)(ajv)
-  ajv.addFormat('binary', true)
-  ajv.addSchema(document, 'document')
-  const absolute = (schema: unknown): unknown =>
-    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
-  return (schema: unknown, value: unknown): string[] => {
-    const validate = ajv.compile(absolute(schema) as object)
-    return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
-  }
-}
 
 /**
  * Declares the tests of one document.

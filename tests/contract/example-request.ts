@@ -1,7 +1,7 @@
 // A complete, correct request of an operation, put together from the contract's own examples.
 import {
+  examplesOf,
   resolve,
-  type Example,
   type MediaType,
   type OpenApi,
   type Parameter,
@@ -16,15 +16,6 @@ export interface ExampleRequest {
   headers: Record<string, string>
   body?: Buffer
 }
-
-/** Named examples of a media type with their values; the single `example` goes by the name `example`. */
-export const examplesOf = (document: OpenApi, media: MediaType | undefined): [name: string, value: unknown][] => [
-  ...(media && 'example' in media ? [['example', media.example] as [string, unknown]] : []),
-  ...Object.entries(media?.examples ?? {}).map(([name, example]): [string, unknown] => [
-    name,
-    resolve(document, example as Example).value,
-  ]),
-]
 
 /** Example of a schema: its own, or that of the component it names. */
 const schemaExample = (document: OpenApi, schema: Schema | undefined): unknown =>

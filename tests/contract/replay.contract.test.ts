@@ -10,10 +10,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations as deskOperations } from '../../generated/server/desk/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
+import { createDocumentCheck } from '../../scripts/check/document-check.ts'
 import { deriveMockDocument, mergeDocuments } from '../../scripts/dev/mock-document.ts'
 import { createMockProxy } from '../../scripts/dev/mock-proxy.ts'
 import { startPrism, type Prism } from '../../scripts/dev/prism.ts'
 import {
+  examplesOf,
   operationsOf,
   resolve,
   type Header,
@@ -25,9 +27,8 @@ import type { Operation } from '../../server/src/platform/contract/types.ts'
 import type { CellAnswer } from './access-matrix/check.ts'
 import { deskRows, playerRows, type Row } from './access-matrix/table.ts'
 import { startWorld, type World } from './access-matrix/world.ts'
-import { createDocumentCheck } from './document-suite.ts'
 import { readDocument } from './documents.ts'
-import { exampleRequest, examplesOf } from './example-request.ts'
+import { exampleRequest } from './example-request.ts'
 import { replays, type Replay } from './replay-table.ts'
 import { shapeMistakes } from './shape.ts'
 

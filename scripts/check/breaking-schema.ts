@@ -13,7 +13,9 @@ export interface Breach {
 export type BreakingRule =
   | 'operation-removed'
   | 'operation-renamed'
+  | 'operation-moved'
   | 'sunset-too-early'
+  | 'sunset-missing'
   | 'session-demanded'
   | 'security-changed'
   | 'server-removed'
@@ -24,7 +26,6 @@ export type BreakingRule =
   | 'parameter-style-changed'
   | 'body-removed'
   | 'body-demanded'
-  | 'body-limit-narrowed'
   | 'property-removed'
   | 'property-demanded'
   | 'property-optional'
@@ -41,6 +42,11 @@ export type BreakingRule =
   | 'header-removed'
   | 'header-optional'
   | 'frames-removed'
+  | 'rule-changed'
+  | 'link-removed'
+  | 'example-removed'
+  | 'example-broken'
+  | 'schema-removed'
 
 export type Side = 'request' | 'response'
 export interface Pair<T> {

@@ -41,8 +41,8 @@ test.each<[string, ...Change]>([
   ],
   [`body-removed: ${at}`, [...operation, 'requestBody'], undefined],
   [`body-demanded: ${at}`, [...operation, 'requestBody', 'required'], true],
-  [`body-limit-narrowed: ${at}`, [...operation, 'x-body-limit'], 99_999],
-  [`body-limit-narrowed: ${at}`, [...operation, 'x-body-limit'], undefined],
+  [`rule-changed: ${at} x-body-limit`, [...operation, 'x-body-limit'], 99_999],
+  [`rule-changed: ${at} x-body-limit`, [...operation, 'x-body-limit'], undefined],
   [`media-type-removed: ${at} 200 text/html`, [...answer, 'content', 'text/html'], undefined],
   [`type-changed: ${at} 200 text/html`, [...answer, 'content', 'text/html'], {}],
   [`response-removed: ${at} 404`, [...operation, 'responses', '404'], undefined],
@@ -106,17 +106,20 @@ test('an operation goes after its announced end, not before; the end comes no ea
   expect(rules(withEnd(), withEnd('2027-07-31'), '2027-02-01')).toEqual([])
 })
 
-test('a breach counts as declared only with its date, its very place and a way out', () => {
+test('a breach counts as declared only with its date, its very place and a way out, in the newest section', () => {
   const breach = [{ rule: 'property-removed', where: 'GET /x 200.name' }] as const
-  expect(findUndeclared(breach, '- 2026-12-01 `property-removed: GET /x 200.name`: read `title` instead')).toEqual([])
-  expect(findUndeclared(breach, '- 2026-12-01 `property-removed: * 200.name`: read `title` instead')).toEqual([])
+  const undeclared = (entry: string) => findUndeclared(breach, `# Changes\n\n## Since\n\n${entry}\n`)
+  expect(undeclared('- 2026-12-01 `property-removed: GET /x 200.name`: read `title` instead')).toEqual([])
+  expect(undeclared('- 2026-12-01 `property-removed: * 200.name`: read `title` instead')).toEqual([])
   for (const entry of [
     '',
     '- 2026-12-01 `property-removed: * 404.name`: read title',
     '- `property-removed: GET /x 200.name`: read title',
     '- 2026-12-01 `property-removed: GET /x 200.names`: read title',
     '- 2026-12-01 `property-removed: GET /x 200.name`:',
+    // Of a release that has come out since.
+    '## Released 2026-12-01\n\n- 2026-12-01 `property-removed: * 200.name`: read `title` instead',
   ]) {
-    expect(findUndeclared(breach, entry)).toEqual(['property-removed: GET /x 200.name'])
+    expect(undeclared(entry)).toEqual(['property-removed: GET /x 200.name'])
   }
 })

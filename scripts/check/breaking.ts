@@ -12,14 +12,13 @@ import {
   type Response,
   type Schema,
 } from '../generate/document.ts'
+import { compareExamples, compareLinks, compareRules } from './breaking-rules.ts'
 import { compareSchema, lost, type Breach, type BreakingRule, type Pair, type Side } from './breaking-schema.ts'
+import { createDocumentCheck } from './document-check.ts'
 
 export type { Breach, BreakingRule } from './breaking-schema.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-/** Bytes of a body whose operation names no other limit (openapi/README.md). */
-const usualBodyLimit = 65_536
-
 interface Server {
   url: string
 }
@@ -47,14 +46,49 @@ const styleOf = (parameter: Parameter & { style?: string; explode?: boolean }): 
 const lowered = <T>(record: Record<string, T> = {}): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
 
+type Ending = Operation & { deprecated?: boolean }
 /** The day until which a deprecated operation stays, as its document says. */
-const sunsetOf = (operation: Operation & { deprecated?: boolean }): string | undefined =>
+const sunsetOf = (operation: Ending): string | undefined =>
   operation.deprecated === true ? (operation['x-sunset'] as string | undefined) : undefined
 
 /** Days between the release that announces an end and the end (CD-83). */
 const noticeDays = 180
 const earliestEnd = (today: string): string =>
   new Date(Date.parse(today) + noticeDays * 86_400_000).toISOString().slice(0, 10)
+
+const component = /^#\/components\/([^/]+)\/([^/]+)$/
+/** Names of components that something refers to, as `kind/name`. */
+const referencesOf = (node: unknown): string[] => {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    const found = key === '$ref' && typeof value === 'string' ? component.exec(value) : null
+    return found ? [`${found[1]}/${found[2]}`] : referencesOf(value)
+  })
+}
+
+/**
+ * Tells whether something is the same in both documents, with all it refers to: what is need not be compared.
+ */
+const createSameness = (released: OpenApi, present: OpenApi): ((pair: Pair<unknown>) => boolean) => {
+  const entriesOf = (document: OpenApi): Map<string, unknown> =>
+    new Map(
+      Object.entries(document.components ?? {}).flatMap(([kind, named]) =>
+        Object.entries(named as object).map(([name, value]) => [`${kind}/${name}`, value] as const),
+      ),
+    )
+  const [before, after] = [entriesOf(released), entriesOf(present)]
+  const usersOf = new Map<string, string[]>()
+  for (const [name, value] of before)
+    for (const used of referencesOf(value)) usersOf.set(used, [...(usersOf.get(used) ?? []), name])
+  const changed = new Set<string>()
+  const queue = [...before].filter(([name, value]) => !isDeepStrictEqual(value, after.get(name))).map(([name]) => name)
+  for (const name of queue) {
+    if (changed.has(name)) continue
+    changed.add(name)
+    queue.push(...(usersOf.get(name) ?? []))
+  }
+  return ({ old, now }) => isDeepStrictEqual(old, now) && !referencesOf(old).some((name) => changed.has(name))
+}
 
 /**
  * All breaches between a released document and the present one.
@@ -74,8 +108,16 @@ export const findBreaches = (
     now: resolve(present, now),
   })
 
-  const compare = (old: Schema, now: Schema, side: Side, where: string, wasDemanded = true): void =>
-    compareSchema({ old, now }, side, where, { here, say }, wasDemanded)
+  const isSame = createSameness(released, present)
+  let check: ReturnType<typeof createDocumentCheck> | undefined
+  const compareShown = (pair: Pair<MediaType | Parameter | Header>, where: string): void => {
+    if (isSame(pair)) return
+    compareExamples(pair, [released, present], where, { check: (check ??= createDocumentCheck(present)), say })
+  }
+
+  const compare = (old: Schema, now: Schema, side: Side, where: string, wasDemanded = true): void => {
+    if (!isSame({ old, now })) compareSchema({ old, now }, side, where, { here, say }, wasDemanded)
+  }
 
   const compareContent = (
     old: Record<string, MediaType>,
@@ -88,6 +130,7 @@ export const findBreaches = (
       if (!other) say('media-type-removed', `${where} ${type}`)
       else if (media.schema && other.schema) compare(media.schema, other.schema, side, where)
       else if (side === 'request' ? other.schema : media.schema) say('type-changed', `${where} ${type}`)
+      if (other) compareShown({ old: media, now: other }, `${where} ${type}`)
     }
   }
 
@@ -109,17 +152,23 @@ export const findBreaches = (
       if (styleOf(parameter) !== styleOf(other)) say('parameter-style-changed', `${where} ${key}`)
       if (parameter.schema && other.schema)
         compare(parameter.schema, other.schema, 'request', `${where} ${key}`, parameter.required === true)
+      compareShown({ old: parameter, now: other }, `${where} ${key}`)
     }
     for (const [key, parameter] of after)
       if (parameter.required === true && before.get(key)?.required !== true)
         say('parameter-demanded', `${where} ${key}`)
   }
 
-  const compareBody = (old: RequestBody | undefined, now: RequestBody | undefined, where: string): void => {
+  const compareBody = (
+    old: RequestBody | undefined,
+    now: RequestBody | undefined,
+    where: string,
+    side: Side = 'request',
+  ): void => {
     const [before, after] = [old && resolve(released, old), now && resolve(present, now)]
     if (before && !after) say('body-removed', where)
     if (after?.required === true && before?.required !== true) say('body-demanded', where)
-    if (before && after) compareContent(before.content, after.content, 'request', `${where} body`)
+    if (before && after) compareContent(before.content, after.content, side, `${where} body`)
   }
 
   const compareHeaders = (old: Record<string, Header>, now: Record<string, Header>, where: string): void => {
@@ -132,6 +181,7 @@ export const findBreaches = (
       const pair = here({ old: header, now: other })
       if (pair.old.required === true && pair.now.required !== true) say('header-optional', `${where} ${name}`)
       if (pair.old.schema && pair.now.schema) compare(pair.old.schema, pair.now.schema, 'response', `${where} ${name}`)
+      compareShown(pair, `${where} ${name}`)
     }
   }
 
@@ -145,6 +195,7 @@ export const findBreaches = (
       const pair = here({ old: response, now: other })
       compareContent(pair.old.content ?? {}, pair.now.content ?? {}, 'response', `${where} ${status}`)
       compareHeaders(lowered(pair.old.headers), lowered(pair.now.headers), `${where} ${status}`)
+      compareLinks(pair, `${where} ${status}`, say)
     }
   }
 
@@ -216,8 +267,36 @@ export const findBreaches = (
         .join('+'),
     )
 
+  const compareOperation = ({ old, now }: Pair<Found>, where: string): void => {
+    const [before, after] = [old.operation, now.operation]
+    const [end, newEnd] = [sunsetOf(before), sunsetOf(after)]
+    if (newEnd !== undefined && newEnd !== end && newEnd < (end ?? earliestEnd(today))) say('sunset-too-early', where)
+    if ((after as Ending).deprecated === true && newEnd === undefined) say('sunset-missing', where)
+    // Generated clients carry the id as the method's name, and the tag as that of what the method is in.
+    if (before.operationId !== after.operationId) say('operation-renamed', where)
+    if (before.tags[0] !== after.tags[0]) say('operation-moved', where)
+    const ways = schemesOf(present, after)
+    // `{}` among the ways says that nobody need be known: no scheme at all, written out.
+    const waysBefore = schemesOf(released, before)
+    if (ways.length > 0 && lost(waysBefore.length === 0 ? [anybody] : waysBefore, new Set(ways)).length > 0)
+      say('session-demanded', where)
+    compareRules({ old: before, now: after }, where, say)
+    compareServers(old, now, `${where} `)
+    compareParameters({ old, now }, where)
+    compareBody(before.requestBody, after.requestBody, where)
+    compareResponses(before.responses, after.responses, where)
+    compareFrames({ old: before, now: after }, where)
+    compareEvents({ old: before, now: after }, where)
+  }
+
   compareServers(undefined, undefined, '')
   compareSchemes()
+  // They are what types of generated clients are called.
+  for (const name of lost(
+    Object.keys(released.components?.schemas ?? {}),
+    new Set(Object.keys(present.components?.schemas ?? {})),
+  ))
+    say('schema-removed', name)
   for (const [address, item] of Object.entries(released.paths)) {
     for (const method of methods) {
       const operation = item[method] as Placed | undefined
@@ -225,42 +304,36 @@ export const findBreaches = (
       const where = `${method.toUpperCase()} ${address}`
       const other = present.paths[address]?.[method] as Placed | undefined
       const end = sunsetOf(operation)
-      if (!other) {
-        if (end === undefined || end >= today) say('operation-removed', where)
-        continue
-      }
-      const newEnd = sunsetOf(other)
-      if (newEnd !== undefined && newEnd !== end && newEnd < (end ?? earliestEnd(today))) say('sunset-too-early', where)
-      const old: Found = { item, operation }
-      const now: Found = { item: present.paths[address] as PathItem, operation: other }
-      // Generated clients carry the id as the method's name.
-      if (operation.operationId !== other.operationId) say('operation-renamed', where)
-      const ways = schemesOf(present, other)
-      // `{}` among the ways says that nobody need be known: no scheme at all, written out.
-      const before = schemesOf(released, operation)
-      if (ways.length > 0 && lost(before.length === 0 ? [anybody] : before, new Set(ways)).length > 0)
-        say('session-demanded', where)
-      const [limit, newLimit] = [operation, other].map((one) => Number(one['x-body-limit'] ?? usualBodyLimit))
-      if (newLimit! < limit!) say('body-limit-narrowed', where)
-      compareServers(old, now, `${where} `)
-      compareParameters({ old, now }, where)
-      compareBody(operation.requestBody, other.requestBody, where)
-      compareResponses(operation.responses, other.responses, where)
-      compareFrames({ old: operation, now: other }, where)
-      compareEvents({ old: operation, now: other }, where)
+      if (other)
+        compareOperation(
+          { old: { item, operation }, now: { item: present.paths[address] as PathItem, operation: other } },
+          where,
+        )
+      else if (end === undefined || end >= today) say('operation-removed', where)
     }
+  }
+  // Of a webhook the body is what is told, so it is compared as an answer.
+  for (const [name, item] of Object.entries(released.webhooks ?? {})) {
+    const [old, now] = [item['post'], present.webhooks?.[name]?.['post']] as (Operation | undefined)[]
+    if (old && now) compareBody(old.requestBody, now.requestBody, `webhook ${name}`, 'response')
+    else if (old) say('operation-removed', `webhook ${name}`)
   }
   return found
 }
 
+/** What has changed since the last release: everything below the changelog's first heading, before the second. */
+export const newestSection = (changelog: string): string => changelog.split(/^## .*$/m)[1] ?? ''
+
 /**
- * Breaches nobody has declared. An entry stands in the changelog below a heading **Breaking**, dated and with the
- * breach in code:
+ * Breaches nobody has declared. An entry stands in the changelog's newest section below **Breaking**, dated and with the
+ * breach in code; what an earlier release declared excuses nothing.
  * "- 2026-12-01 `enum-narrowed: POST /services/bft/api/x body.kind`: what to do instead". A star in the place of method
  * and address means every operation: "`property-removed: * 404.case`".
  */
 export const findUndeclared = (breaches: readonly Breach[], changelog: string): string[] => {
-  const declared = new Set([...changelog.matchAll(/^- \d{4}-\d{2}-\d{2} `([^`]+)`: \S/gm)].map(([, entry]) => entry))
+  const declared = new Set(
+    [...newestSection(changelog).matchAll(/^- \d{4}-\d{2}-\d{2} `([^`]+)`: \S/gm)].map(([, entry]) => entry),
+  )
   const everywhere = (entry: string): string => entry.replace(/: [A-Z]+ \/\S+ /, ': * ')
   return [...new Set(breaches.map(({ rule, where }) => `${rule}: ${where}`))].filter(
     (entry) => !declared.has(entry) && !declared.has(everywhere(entry)),

@@ -25,8 +25,8 @@ long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice
 	@vitest run --config tests/long/vitest.config.ts tests/long/uploads.long.ts
 long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS, RESTARTS; RELEASES=2: the release before and this one in turn)
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts tests/long/restarts.long.ts
-release: setup ## the server as it is built becomes the release that the next ones are run beside (tests/support/fixtures; server/UPGRADING.md)
-	@bash scripts/build.sh && node scripts/release/pack.ts
+release: setup ## the built server becomes the release that the next ones are run beside, the contract what changes are compared with (server/UPGRADING.md)
+	@bash scripts/build.sh && node scripts/release/pack.ts && node scripts/release/contract.ts
 long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS, DATABASE=postgres)
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
 long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)

@@ -1,6 +1,6 @@
-// Usage: node scripts/check/breaking-check.ts – compares the contract with its last release in openapi/released/. A
-// breaking change that openapi/CHANGELOG.md does not declare with a date ends with status 1. With a release, the
-// bundled documents are copied there.
+// Usage: node scripts/check/breaking-check.ts – compares the contract with its last release in openapi/released/, which
+// `make release` renews. A breaking change that the newest section of openapi/CHANGELOG.md does not declare ends with
+// status 1.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
@@ -21,8 +21,8 @@ for (const [released, index] of [
   for (const entry of undeclared) console.error(`${index}: ${entry}`)
   if (undeclared.length > 0) {
     console.error(
-      `${undeclared.length} breaking changes since ${last.info.version}: take them back, or declare ` +
-        `each in openapi/CHANGELOG.md as "- <date> \`<rule>: <place>\`: <way out>".`,
+      `${undeclared.length} breaking changes since the last release: take them back, or declare each in the newest ` +
+        `section of openapi/CHANGELOG.md as "- <date> \`<rule>: <place>\`: <way out>".`,
     )
     process.exitCode = 1
   }

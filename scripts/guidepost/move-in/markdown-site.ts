@@ -1,5 +1,6 @@
 // Which kind of Markdown site a folder is, and what its settings say. They are read as text: nothing of them is run.
 import { parseDocument } from 'yaml'
+import { textOfBytes } from '../../../server/src/lib/guess-charset.ts'
 import type { PackFiles } from '../../../server/src/content/pack/pack-files.ts'
 
 export interface NavEntry {
@@ -71,7 +72,7 @@ const stringIn = (text: string, name: string): string | undefined =>
 
 export const readSite = (files: PackFiles): MarkdownSite => {
   const paths = files.list()
-  const textOf = (path: string | undefined): string => (path === undefined ? '' : files.read(path).toString('utf8'))
+  const textOf = (path: string | undefined): string => (path === undefined ? '' : textOfBytes(files.read(path)))
   const config = paths.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path))
   if (config !== undefined) {
     const text = textOf(config)

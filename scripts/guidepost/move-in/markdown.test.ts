@@ -123,3 +123,9 @@ test('a plain folder, and pictures that lead out of it by a link', async () => {
   const text = readFileSync(join(folder, '.move-in/markdown/report.md'), 'utf8')
   expect(text).toContain('picture missing')
 })
+
+test('pages that an old editor saved in its own character set', async () => {
+  give({ 'refunds.md': Buffer.from('# Rückzahlung\n\nWir prüfen die Zahlung, das dauert zwölf Stunden.\n', 'latin1') })
+  await move()
+  expect(called('Rückzahlung').body).toContain('Wir prüfen die Zahlung, das dauert zwölf Stunden.')
+})

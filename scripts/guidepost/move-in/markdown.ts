@@ -3,6 +3,7 @@ import { realpathSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { Marked } from 'marked'
 import { cleanText } from '../../../server/src/lib/clean-text.ts'
+import { textOfBytes } from '../../../server/src/lib/guess-charset.ts'
 import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { splitFrontMatter } from '../../../server/src/content/pack/yaml-file.ts'
@@ -99,12 +100,7 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
       note('left-out', `has more than ${mostBytes} bytes`)
       return undefined
     }
-    const text = cleanText(
-      files
-        .read(page.file)
-        .toString('utf8')
-        .replace(/^\uFEFF/, ''),
-    )
+    const text = cleanText(textOfBytes(files.read(page.file)))
     const parts = splitFrontMatter(text)
     const head = looseYaml(parts?.head ?? '')
     const body = plainMarkdown(withoutComments(parts?.body ?? text), (detail) => note('markup', detail))
@@ -225,7 +221,7 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
     title: site.title,
     places:
       site.nav === undefined
-        ? folderPlaces(articles, site, known, (path) => files.read(path).toString('utf8'))
+        ? folderPlaces(articles, site, known, (path) => textOfBytes(files.read(path)))
         : navPlaces(site),
     articles,
     home: [],

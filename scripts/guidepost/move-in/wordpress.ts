@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { cleanText } from '../../../server/src/lib/clean-text.ts'
+import { textOfBytes } from '../../../server/src/lib/guess-charset.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
 import { isObject, type Json } from './json-things.ts'
@@ -46,7 +47,7 @@ const paragraphs = (content: string): string =>
 export const readWordPressFile = (file: string): OldLibrary => {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new MoveInError(`There is no file ${file}`)
   if (statSync(file).size > mostBytes) throw new MoveInError(`${file} is larger than ${mostBytes} bytes`)
-  const text = readFileSync(file, 'utf8')
+  const text = textOfBytes(readFileSync(file))
   // No export declares any, and entities may write without end.
   if (/<!(DOCTYPE|ENTITY)/i.test(withoutComments(text, /<!--|<!\[CDATA\[/g)))
     throw new MoveInError(`${file} declares entities: it is no export of WordPress`)

@@ -1,10 +1,11 @@
 // A whole mail → what of it may become a message: who, what was written, which files (CD-235, CD-236). Knows no case.
-import PostalMime, { addressParser, type Attachment, type Header } from 'postal-mime'
+import { addressParser, type Attachment, type Header } from 'postal-mime'
 import { cleanLine, cleanText } from '../../lib/clean-text.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
 import { cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
 import { oursOf, type OurSender } from './quote-forms.ts'
+import { parseMail } from './parse-mail.ts'
 import { mostLetters, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
 
@@ -115,14 +116,10 @@ const everythingIn = (html: string | undefined, plain: string | undefined): stri
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
 export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
-  const mail = await PostalMime.parse(raw, {
-    forceRfc822Attachments: true,
-    maxNestingDepth: 32,
-    maxHeadersSize: 262_144,
-  })
+  const { mail, bytes } = await parseMail(raw)
   const from = sendersOf(mail.headers)
   const messageId = cleanLine(mail.messageId ?? '') || null
-  const plain = await rereadText(raw, mail)
+  const plain = await rereadText(bytes, mail)
   const { text, pictures } = writtenIn(mail.html, plain, { ours, author: mail.from?.name })
   const everything = everythingIn(mail.html, plain)
   const shown = picturesIn(mail.html ?? '')
@@ -148,8 +145,8 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
     files: mail.attachments
       .filter((file) => !isLeftOut(file))
       .map((file) => {
-        const bytes = bytesOf(file)
-        return { name: nameOf(file), bytes, sha256: sha256(bytes) }
+        const content = bytesOf(file)
+        return { name: nameOf(file), bytes: content, sha256: sha256(content) }
       }),
   }
 }

@@ -1,10 +1,8 @@
-// Plain text of a mail that its parser reads otherwise than it was written: lines of a quote and own ones that were joined
-// (format=flowed, RFC 3676), and letters of a character set that nobody named.
+// Plain text of a mail whose parser joins lines of a quote and own ones (format=flowed, RFC 3676).
 import PostalMime, { type Email } from 'postal-mime'
+import { headOf } from './parse-mail.ts'
 import { mostLetters } from './reply-text.ts'
 
-/** Heads of the first text part stand before that. */
-const headBytes = 65_536
 const plainType = /^content-type:[ \t]*text\/plain\b[^\n]*(?:\n[ \t][^\n]*)*/im
 const depthOf = (line: string): number => /^>*/.exec(line)![0].length
 
@@ -27,22 +25,13 @@ export const joinFlowed = (text: string, isSpaceAdded: boolean): string => {
 /** @returns the text of a mail without HTML as it was written; of any other what the parser says */
 export const rereadText = async (raw: Uint8Array, { html, text }: Email): Promise<string | undefined> => {
   if (html !== undefined || text === undefined) return text
-  const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.length, headBytes)).toString('latin1')
-  const found = plainType.exec(head)
+  const found = plainType.exec(headOf(raw))
   const [type] = found ?? []
   if (found === null || type === undefined) return text
-  const isFlowed = /;\s*format\s*=\s*"?flowed/i.test(type)
-  const isUndeclared = text.includes('\ufffd') && !/;\s*charset/i.test(type)
-  if (!isFlowed && !isUndeclared) return text
+  const fixed = type.replace(/(;\s*format\s*=\s*"?)flowed/i, '$1fixed')
+  if (fixed === type) return text
   const end = found.index + type.length
-  // Western mail programs of old say nothing and mean this.
-  const charset = isUndeclared ? '; charset=windows-1252' : ''
-  const changed = Buffer.concat([
-    raw.subarray(0, found.index),
-    Buffer.from(type.replace(/(;\s*format\s*=\s*"?)flowed/i, '$1fixed').trimEnd() + charset, 'latin1'),
-    Buffer.from(type.endsWith('\r') ? '\r' : ''),
-    raw.subarray(end),
-  ])
+  const changed = Buffer.concat([raw.subarray(0, found.index), Buffer.from(fixed, 'latin1'), raw.subarray(end)])
   const again = (await PostalMime.parse(changed, { maxNestingDepth: 32, maxHeadersSize: 262_144 })).text ?? text
-  return isFlowed ? joinFlowed(again.slice(0, mostLetters), /;\s*delsp\s*=\s*"?yes/i.test(type)) : again
+  return joinFlowed(again.slice(0, mostLetters), /;\s*delsp\s*=\s*"?yes/i.test(type))
 }

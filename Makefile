@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test deep image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens gallery sdk sbom check-config backup restore clean
+.PHONY: help start test deep image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-inputs long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -31,6 +31,8 @@ long-streams: setup ## ten thousand open event streams on one process: memory, p
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
 long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)
 	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
+long-inputs: setup ## inputs of a folder fed line by line over SMTP and the API, on both databases: each gives what its INDEX.tsv says (half a minute; INPUTS=folder)
+	@bash scripts/setup.sh postgres && vitest run --config tests/long/vitest.config.ts --reporter=verbose tests/long/inputs.long.ts
 long-merge: setup ## two accounts of five thousand cases each become one, on both databases: nothing lost, nobody waits (2 minutes; CASES)
 	@vitest run --config tests/long/vitest.config.ts tests/long/merge.long.ts
 long-kubernetes: ## server/operations/kubernetes built by kustomize, held against Kubernetes' schemas (minutes once; asks the Go proxy and PyPI)

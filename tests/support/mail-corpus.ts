@@ -266,6 +266,11 @@ export const programs: Readonly<Record<string, Program>> = {
       '<br>Ada</div></body></html>',
     ].join(''),
   }),
+  /** The line that introduces the quote stands directly under the answer, in blocks that say nothing of themselves. */
+  plainBlocks: (own, { gmail }, quoted) => ({
+    html: `${asDivs(own)}<div>${escaped(gmail)}</div><blockquote>${asBreaks(quoted)}</blockquote>`,
+  }),
+  superhuman: (own, { gmail }, quoted) => ({ html: `${asBreaks(own)}<br>${escaped(gmail)}<br>${asBreaks(quoted)}` }),
   /** The answer beneath the quote. */
   thunderbirdBelow: (own, { thunderbird }, quoted) => ({
     text: `${thunderbird}\n${prefixed(quoted)}\n\n${own}\n\n-- \nAda Lindqvist\nEmberfall\n`,

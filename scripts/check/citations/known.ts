@@ -2,19 +2,32 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { citationsIn, type Citation, type Language, type Reading } from './parse.ts'
+import { citationsIn, upTo, type Citation, type Language, type Reading } from './parse.ts'
 
 export type Placed = Citation & { file: string }
 
-const heading = /^## ((?:[GTPRWLO]\d+|[SE]\d+[a-z]?|OD-\d+|DC-[A-N]\d*|(?:CD|HOUSE|LOOK|STACK)-\d+))(?= |$)/gm
+const id = String.raw`(?:[GTPRWLO]\d+|OD-\d+|DC-[A-N]\d*|(?:CD|HOUSE|LOOK|STACK)-\d+)`
+/** An entry bears every id that led to it: `## CD-172, CD-174 Who may remove a file`, `## DC-E1 to DC-E11 Chat`. */
+const heading = new RegExp(`^## (${id}(?: to ${id})?(?:, ${id}(?: to ${id})?)*)(?= |$)`, 'gm')
 
 /** Ids of the headings of openapi/decisions/*.md; an id that stands twice comes twice. */
 export const decisionIds = (root: string): string[] => {
   const folder = path.join(root, 'openapi/decisions')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(heading)].map(([, id]) => id ?? ''))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(heading)])
+    .flatMap(([, ids = '']) => ids.split(', '))
+    .flatMap((ids) => {
+      const [first = '', last] = ids.split(' to ')
+      return [first, ...(last === undefined ? [] : upTo(first, last))]
+    })
 }
+
+/** Rows of the guided entry's machine, which is drawn from the code. */
+const flowRows = (root: string): string[] =>
+  [...readFileSync(path.join(root, 'generated/guide-machine.md'), 'utf8').matchAll(/^\| ([SE]\d+[a-z]?) \|/gm)].map(
+    ([, row]) => row ?? '',
+  )
 
 /** Ids of tests/requirements.tsv. */
 const rowIds = (root: string): string[] =>
@@ -68,7 +81,7 @@ export interface Citations {
 /** Reads what may be cited, once. A letter alone (`decisions-cases J`) names a part by its own heading. */
 export const readCitations = (root: string): Citations => {
   const rows = rowIds(root)
-  const known = new Set([...decisionIds(root), ...rows])
+  const known = new Set([...decisionIds(root), ...flowRows(root), ...rows])
   const areas = new Set(rows.map((id) => id.split('-')[0] ?? ''))
   return {
     of: (file, text) => {

@@ -98,7 +98,7 @@ const proseOf = (text: string, language: Language): [number, number][] => {
 }
 
 /** "D1 to D8" means every one between, so that a gap is found: the ids after the first. */
-const upTo = (from: string, to: string): string[] => {
+export const upTo = (from: string, to: string): string[] => {
   const [, head, first = ''] = /^(.*?)(\d+)$/.exec(from) ?? []
   const [, tail, last = ''] = /^(.*?)(\d+)$/.exec(to) ?? []
   if (head !== tail || Number(last) <= Number(first)) return [to]

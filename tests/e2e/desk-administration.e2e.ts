@@ -1,4 +1,4 @@
-// Data of an account, whole content packs and features, for administrators, each after one more sign-in (CD-317, CD-339).
+// Data of an account, whole content packs and features, for administrators, each after one more sign-in (CD-317).
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

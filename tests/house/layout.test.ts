@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .split('\n')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-test('the top level holds what HOUSE-06 fixes and nothing else', () => {
+test('the top level holds what is listed and nothing else', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
   const allowed = [
     'package.json',

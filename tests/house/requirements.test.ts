@@ -1,5 +1,4 @@
-// Every row of the catalogue is named by a test's title or stands, with its reason, in requirements-open.md; never both
-// (ground G36).
+// Every row of the catalogue is named by a test's title or stands, with its reason, in requirements-open.md; never both.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

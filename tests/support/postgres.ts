@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for tests: own folder, own port, no durability, gone with the test run (ground G40).
+// A throw-away PostgreSQL for tests: own folder, own port, no durability, gone with the test run.
 // PostgreSQL refuses to run as root; then it runs as the user `postgres` of Debian's package.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 // Whatever fails while a case is filed, it is stored whole or not at all, and the same request sent again files it once
-// (promises P9, P13, CD-345). Each statement and each file operation of a submit fails once in each way: on the
+// (promises P9, P13). Each statement and each file operation of a submit fails once in each way: on the
 // embedded database and in the folder by the error the disk gives, before its work and after it; on PostgreSQL by a
 // connection that is cut before a message arrives and after it was carried out.
 import fs from 'node:fs'

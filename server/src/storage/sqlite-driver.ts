@@ -80,7 +80,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     } catch (error) {
-      // Begun all the same: left open, no other could begin on the one connection there is (CD-345).
+      // Begun all the same: left open, no other could begin on the one connection there is.
       if (this.#database.isTransaction) await super.rollbackTransaction(connection)
       throw error
     }

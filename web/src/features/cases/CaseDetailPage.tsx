@@ -178,7 +178,7 @@ export function CaseDetailPage() {
   )
 }
 
-/** The player's own copy, folded: it is for later (CD-433). A link opens nothing but the case itself (ground G6, G33). */
+/** The player's own copy, folded: it is for later. A link opens nothing but the case itself (ground G6, G33). */
 function KeepCopy({ supportCase }: { supportCase: SupportCase }) {
   const { t } = useMessages()
   const api = useApiClient()

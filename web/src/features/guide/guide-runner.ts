@@ -74,7 +74,7 @@ export interface GuideRunner {
 
 /**
  * Which variant a page runs: embedded in an in-game browser with the embedded flow, when the game's product is known
- * (FLOW-32, E2); `embeddedProduct` is its short name.
+ * (FLOW-32); `embeddedProduct` is its short name.
  */
 export const chooseVariant = (
   {

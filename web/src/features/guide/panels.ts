@@ -24,7 +24,7 @@ export const productPanels = (products: readonly Product[], headers: readonly Pr
   ].filter((panel) => panel.products.length > 0)
 }
 
-/** OD-115: the penalty banner is for signed-in visitors, while account restrictions are on. */
+/** The penalty banner is for signed-in visitors, while account restrictions are on. */
 export const isRestricted = (
   product: Pick<ProductItem, 'hasPenalties'>,
   { isSignedIn, hasRestrictions }: { isSignedIn: boolean; hasRestrictions: boolean },

@@ -80,7 +80,7 @@ export function OwnDataPage() {
   )
 }
 
-/** Where what is kept is looked at without a copy; the line above says what else there is (CD-367). */
+/** Where what is kept is looked at without a copy; the line above says what else there is. */
 function Kept() {
   const { t } = useMessages()
   const { locale } = useMessages()

@@ -119,7 +119,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </Link>
       </p>
       <PageTitle
-        // What an appeal is stands with its form: the reason comes first (CD-433).
+        // What an appeal is stands with its form: the reason comes first.
         lead={text === 'appeal' ? undefined : <Text k={texts[text]} params={{ link: eligibility }} />}
       >
         {t(titles[text])}

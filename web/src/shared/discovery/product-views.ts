@@ -1,4 +1,4 @@
-// The specification's shapes of tiles, each derived here and nowhere else (CD-101).
+// The specification's shapes of tiles, each derived here and nowhere else.
 import type { Category, Product } from './queries.ts'
 
 /** A product as a tile of product select (ENTITY-05). */

@@ -12,7 +12,7 @@ import styles from './Administration.module.css'
 
 const kinds = ['data', 'content', 'features', 'settings'] as const
 
-/** What an administrator does seldom and nobody takes back easily; most of it asks for a fresh sign-in (CD-339). */
+/** What an administrator does seldom and nobody takes back easily; most of it asks for a fresh sign-in. */
 export function AdministrationPage() {
   const { t } = useTexts()
   const { kind: asked } = useParams()

@@ -69,7 +69,7 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
   )
 }
 
-/** What the player says, then what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321, CD-455). */
+/** What the player says, then what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321). */
 function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()

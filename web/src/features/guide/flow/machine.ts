@@ -80,7 +80,7 @@ const contextOf = (input: GuideInput): MachineContext => {
   }
 }
 
-/** S14 to S16; the article state of the embedded variant answers the same events alike (E10). */
+/** S14 to S16; the article state of the embedded variant answers the same events alike. */
 const furtherHelp = {
   CSAI_MORE_HELP_CHOSEN: [
     row<EventOf<'CSAI_MORE_HELP_CHOSEN'>>('S14a', { when: guards.isAutoOk, do: rows.moreHelpByCategory }),

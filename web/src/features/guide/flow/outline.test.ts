@@ -5,7 +5,7 @@ const named = (variant: 'standard' | 'embedded') => [...new Set(outlineOf(varian
 const numbered = (letter: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${letter}${from + index}`)
 
-// S13 and E9 … stand in one state each; E2 chooses the variant and E10 is S14 to S16, so neither is a row of its own
+// S13 and E9 … stand in one state each; the choice of the variant, and more help from an article, are no rows of their own
 test('every row of the standard table is a transition of the standard machine', () => {
   expect(named('standard')).toEqual(expect.arrayContaining([...numbered('S', 1, 30), 'S1a', 'S14a']))
   expect(named('standard').filter((row) => row.startsWith('E'))).toEqual([])

@@ -37,7 +37,7 @@ export function ReturnButton() {
   )
 }
 
-/** The ways on from an article or a search of the embedded variant (E7, E10). */
+/** The ways on from an article or a search of the embedded variant (E7). */
 export function FurtherHelp() {
   const { t } = useMessages()
   const { state, flow, facts, send } = useGuide()

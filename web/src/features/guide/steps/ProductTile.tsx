@@ -10,8 +10,7 @@ import { isRestricted } from '../panels.ts'
 import styles from './ProductTile.module.css'
 
 /**
- * A product: picture, name and text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05,
- * OD-115).
+ * A product: picture, name and text, and for a restricted account a banner with its tooltip (PRODUCT-03 … PRODUCT-05).
  * `isExpanded` null: the tile selects; otherwise it opens and closes its categories.
  */
 export function ProductTile({

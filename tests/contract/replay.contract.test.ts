@@ -150,6 +150,16 @@ const mediaType = ({ headers }: CellAnswer): string | undefined => headers['cont
 const parsed = (answer: CellAnswer): unknown =>
   mediaType(answer)?.endsWith('json') ? JSON.parse(answer.body) : undefined
 
+const cacheOf = ({ headers }: CellAnswer): string | undefined => headers['cache-control']
+/** How long an answer may be kept, by its operation's rules; a document that a session changes is kept by nobody else. */
+const keptFor = (rules: PlacedOperation['operation'], { headers }: CellAnswer): RegExp => {
+  const seconds = rules['x-cache-ttl'] as number | undefined
+  if (rules['x-no-store']) return /^no-store$/
+  const isTheirs = /\bcookie\b/i.test(headers['vary'] ?? '')
+  if (seconds === undefined) return /^private, no-cache$/
+  return isTheirs ? /^private, no-(cache|store)$/ : new RegExp(`^public, max-age=${Math.min(seconds, 60)}$`)
+}
+
 describe.each([
   ['the portal’s document', documents.player],
   ['the desk’s document', documents.desk],
@@ -163,6 +173,7 @@ describe.each([
     if (one.replay.refused) expect(fromServer.status, one.replay.refused.why).toBe(one.replay.refused.status)
     else expect(fromServer.status, fromServer.body).toBeLessThan(400)
     expect([fromMock.status, mediaType(fromMock)], fromMock.body).toEqual([fromServer.status, mediaType(fromServer)])
+    if (fromServer.status < 400) expect(cacheOf(fromServer)).toMatch(keptFor(one.one.operation, fromServer))
     const declared = resolve(document, one.one.operation.responses[String(fromServer.status)] as Declared)
     const needed = Object.entries(declared.headers ?? {})
       .filter(([, header]) => resolve(document, header as Header).required)

@@ -30,21 +30,27 @@ import type { CellAnswer } from './check.ts'
 import { keyRights, type Actor, type Cell } from './expected.ts'
 import { chatLine, type Resource, type Row, crisisDraft } from './table.ts'
 
+export interface WorldRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: Buffer | string | undefined
+}
+
 export interface World {
+  /** Where the server is. */
+  origin: string
   /** Words that stand in the things of one actor alone. */
   marks: Readonly<Partial<Record<Actor, string>>>
   /** Sends the contract's example as the cell says, over HTTP; `example` names another than the first. */
   ask: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<CellAnswer>
+  /** The same request, not sent. */
+  requestOf: (operation: Operation, row: Row, cell: Cell, example?: string) => Promise<WorldRequest>
   /** The actor's browser. */
   browserOf: (actor: Actor) => Promise<Browser>
   /** At the desk by its token; undefined for who has none. */
   bearerOf: (actor: Actor) => string | undefined
-  send: (request: {
-    method: string
-    url: string
-    headers: Record<string, string>
-    body?: Buffer | string | undefined
-  }) => Promise<CellAnswer>
+  send: (request: WorldRequest) => Promise<CellAnswer>
   setFeature: (key: string, isOn: boolean) => Promise<void>
   /** Waits for what the server does after it has answered. */
   runJobs: () => Promise<unknown>
@@ -120,12 +126,14 @@ const placed = new Map(
   ),
 )
 
-export const startWorld = async (): Promise<World> => {
+/** @param env settings over the world's own */
+export const startWorld = async (env: Record<string, string> = {}): Promise<World> => {
   const server = await startTestServer({
     PUBLIC_URL: publicUrl,
     DESK_WEBHOOK_SECRET: webhookSecret,
     SESSION_SECRET: 'a'.repeat(32),
     ENCRYPTION_KEY: encryptionKey,
+    ...env,
   })
   const { app, database, flags, jobs } = server.composition
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -176,12 +184,7 @@ export const startWorld = async (): Promise<World> => {
     stale: stale.id,
   }
 
-  const send = async (request: {
-    method: string
-    url: string
-    headers: Record<string, string>
-    body?: Buffer | string | undefined
-  }): Promise<CellAnswer> => {
+  const send = async (request: WorldRequest): Promise<CellAnswer> => {
     const answer = await fetch(origin + request.url, {
       method: request.method,
       redirect: 'manual',
@@ -747,32 +750,36 @@ export const startWorld = async (): Promise<World> => {
     scope: { games: [], languages: [] },
   })
 
+  const requestOf: World['requestOf'] = async (operation, row, cell, example) => {
+    const isDesk = operation.url.startsWith('/services/desk')
+    const { id, browser } = await prepare(operation, row, cell, isDesk)
+    const [document, one] = placed.get(operation.operationId)!
+    const { method, url, headers, body } = exampleRequest(document, one, example, {
+      query: { cursor: undefined },
+      ...insteadOf(row, cell, id),
+    })
+    return {
+      method,
+      url,
+      body,
+      headers: {
+        ...headers,
+        ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
+        // Who may call, not who was faster.
+        'if-match': '*',
+        ...(await credentials(operation, cell.actor, isDesk, browser, body)),
+      },
+    }
+  }
+
   return {
     marks: Object.fromEntries([...Object.keys(holders), 'token'].map((whose) => [whose, markOf(whose)])),
     browserOf: (actor) => visit(actor, false),
     bearerOf: (actor) => bearers[actor],
     send,
-    ask: async (operation, row, cell, example) => {
-      const isDesk = operation.url.startsWith('/services/desk')
-      const { id, browser } = await prepare(operation, row, cell, isDesk)
-      const [document, one] = placed.get(operation.operationId)!
-      const { method, url, headers, body } = exampleRequest(document, one, example, {
-        query: { cursor: undefined },
-        ...insteadOf(row, cell, id),
-      })
-      return send({
-        method,
-        url,
-        body,
-        headers: {
-          ...headers,
-          ...(operation.xIdempotent ? { 'idempotency-key': randomUUID() } : {}),
-          // Who may call, not who was faster.
-          'if-match': '*',
-          ...(await credentials(operation, cell.actor, isDesk, browser, body)),
-        },
-      })
-    },
+    origin,
+    ask: async (...what) => send(await requestOf(...what)),
+    requestOf,
     runJobs: () => jobs.runDue(),
     contentVersion: async () =>
       (

@@ -25,6 +25,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: process.env['TEST_DATABASE'] === 'postgres' ? onPostgres() : everything,
+    // In a browser: browser.vitest.config.ts.
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     globalSetup: 'tests/support/postgres-of-run.ts',
     pool: 'forks',
     maxWorkers: 2,

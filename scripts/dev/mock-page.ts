@@ -28,7 +28,10 @@ const readObject = async (file: string): Promise<Record<string, string>> => {
 }
 
 /** Texts of a language over those of the default one, the pack's own over both. */
-const readTexts = async ({ messages, pack }: MockPageOptions, locale: string): Promise<Record<string, string>> => {
+export const readTexts = async (
+  { messages, pack }: Pick<MockPageOptions, 'messages' | 'pack'>,
+  locale: string,
+): Promise<Record<string, string>> => {
   const texts: Record<string, string> = {}
   for (const one of new Set([defaultLocale, locale])) {
     const files = (await readdir(path.join(messages, one)).catch(() => []))

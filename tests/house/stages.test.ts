@@ -17,7 +17,18 @@ const isRun = (file: string): boolean => [...stages, ...parts].some(({ command }
 
 test('no stage has left the list', () => {
   const names = stages.map(({ name }) => name)
-  for (const name of ['build', 'lint', 'types', 'unit', 'server-on-postgres', 'fuzz', 'two-instances', 'kits', 'e2e'])
+  for (const name of [
+    'build',
+    'lint',
+    'types',
+    'unit',
+    'server-on-postgres',
+    'fuzz',
+    'two-instances',
+    'kits',
+    'components',
+    'e2e',
+  ])
     expect(names).toContain(name)
 })
 
@@ -51,8 +62,11 @@ test('every configuration of a runner is a stage’s or a part’s, but for what
 
 test('every test file is one that a stage’s runner takes', async () => {
   const { default: plain } = await import('../../scripts/check/vitest.config.ts')
+  const { default: browser } = await import('../../scripts/check/browser.vitest.config.ts')
   const { default: processes } = await import('../fuzz/vitest.config.ts')
-  const patterns = [plain, processes].flatMap(({ test: settings }) => settings?.include ?? [])
-  const taken = new Set(globSync([...patterns, 'tests/e2e/**/*.e2e.ts'], { cwd: root }))
+  const files = [plain, browser, processes].flatMap(({ test: { include = [], exclude = [] } = {} }) =>
+    globSync(include, { cwd: root, exclude }),
+  )
+  const taken = new Set([...files, ...globSync('tests/e2e/**/*.e2e.ts', { cwd: root })])
   expect(tracked('*.test.ts', '*.test.tsx', '*.e2e.ts').filter((file) => !taken.has(file))).toEqual([])
 })

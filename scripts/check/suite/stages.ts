@@ -6,6 +6,7 @@ const reports = '.cache/reports'
 const vitest = (name: string, words: string): string =>
   `vitest run ${words} --reporter=default --reporter=json --outputFile.json=${reports}/${name}.json --silent=passed-only`
 const plain = 'scripts/check/vitest.config.ts'
+const components = 'scripts/check/browser.vitest.config.ts'
 const processes = 'tests/fuzz/vitest.config.ts'
 const onPostgres = 'tests/contract server/src/storage'
 
@@ -27,6 +28,14 @@ export const stages: readonly Stage[] = [
   },
   { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
   { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
+  {
+    // One screen at a time, in a browser, without a server.
+    name: 'components',
+    lane: 'plain',
+    kind: 'vitest',
+    limitMinutes: 15,
+    command: vitest('components', `--config ${components}`),
+  },
   {
     // The example for partners files a ticket; the kits do where what they are made of has changed.
     name: 'kits',

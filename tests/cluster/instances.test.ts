@@ -1,13 +1,13 @@
 // INSTANCES=2: two processes behind one port (CD-340). One is killed and replaced, both are replaced one after the other
 // under load, and all of them end together; nobody who asks meanwhile is turned away.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { freePort, startServerProcess, type ServerProcess } from '../e2e/support/server-process.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { writePack } from '../support/write-pack.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'guidepost-instances-'))
 let postgres: TestPostgres
@@ -15,10 +15,7 @@ let server: ServerProcess
 let adminPort: number
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(smallPackFiles())) {
-    mkdirSync(dirname(join(folder, 'pack', path)), { recursive: true })
-    writeFileSync(join(folder, 'pack', path), text)
-  }
+  writePack(join(folder, 'pack'))
   postgres = await startPostgres()
   adminPort = await freePort()
   server = await startServerProcess({

@@ -2,9 +2,9 @@
 // the other knows, and when one is killed under load nothing acknowledged is lost and nothing is there twice (promises
 // P1, P34, O13).
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { formBody, formType, tinyPng } from '../../scripts/fuzz/form.ts'
@@ -13,6 +13,7 @@ import { signInAtDesk, signInPlayer, type Person } from '../../scripts/fuzz/peop
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { freePort, startServerProcess, type ServerProcess } from '../e2e/support/server-process.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { writePack } from '../support/write-pack.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 
 const api = '/services/bft/api'
@@ -41,10 +42,7 @@ const startInstance = (index: number): Promise<ServerProcess> =>
   })
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(smallPackFiles())) {
-    mkdirSync(dirname(join(folder, 'pack', path)), { recursive: true })
-    writeFileSync(join(folder, 'pack', path), text)
-  }
+  writePack(join(folder, 'pack'))
   postgres = await startPostgres()
   databaseUrl = await postgres.createDatabase()
   ports.push(await freePort(), await freePort())

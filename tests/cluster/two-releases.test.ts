@@ -1,18 +1,18 @@
 // The release before this one (tests/support/released.ts) and this one, as they meet in a deploy: side by side on one
 // PostgreSQL, and one after the other on the embedded database, forwards and back (T25, promises O9). Every step of the
 // schema since then has to leave the old server what it reads and writes.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { formBody, formType, tinyPng } from '../../scripts/fuzz/form.ts'
 import { sendTo, type WireAnswer } from '../../scripts/fuzz/http.ts'
 import { signInAtDesk, signInPlayer, type Person } from '../../scripts/fuzz/people.ts'
-import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { freePort, startServerProcess, type ServerProcess } from '../e2e/support/server-process.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { releasedEntry } from '../support/released.ts'
+import { writePack } from '../support/write-pack.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 
 // Each test starts several whole processes.
@@ -26,10 +26,7 @@ const running: { stop: () => Promise<unknown> }[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guidepost-releases-'))
-  for (const [path, text] of Object.entries(smallPackFiles())) {
-    mkdirSync(dirname(join(folder, 'pack', path)), { recursive: true })
-    writeFileSync(join(folder, 'pack', path), text)
-  }
+  writePack(join(folder, 'pack'))
   postgres = await startPostgres()
 })
 afterAll(async () => {

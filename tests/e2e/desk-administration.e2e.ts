@@ -1,10 +1,10 @@
 // Data of an account, whole content packs and features, for administrators, each after one more sign-in (CD-317).
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
+import { join } from 'node:path'
+import { writePack } from '../support/write-pack.ts'
 import { atDesk, openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -216,10 +216,7 @@ test('a folder is tried, then taken: what would change is counted, what is wrong
   const changed = join(folder, 'demo')
   try {
     // A pack of a few lines, in place of the demonstration's thousand files.
-    for (const [path, data] of Object.entries(smallPackFiles())) {
-      await mkdir(dirname(join(changed, path)), { recursive: true })
-      await writeFile(join(changed, path), data)
-    }
+    writePack(changed)
     await openDesk(page, 'admin-sam', '/administration/content')
     const input = page.locator('input[type=file]')
     await input.setInputFiles(changed)

@@ -2,20 +2,20 @@
 // `/readyz` and repeats nothing; each is stopped and started anew, ten times together, while players read and write.
 // Not one of 100,000 requests fails. With RELEASES=2 every other start is the release before (tests/support/released.ts),
 // on small content that both know: a deploy, and one that is taken back, again and again (CD-458).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formBody, formType, tinyPng } from '../../scripts/fuzz/form.ts'
 import { sendTo, type WireRequest } from '../../scripts/fuzz/http.ts'
 import { signInPlayer, type Person } from '../../scripts/fuzz/people.ts'
-import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { startProxy, type Proxy } from '../cluster/proxy.ts'
 import { freePort, startServerProcess, type ServerProcess } from '../e2e/support/server-process.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { releasedEntry } from '../support/released.ts'
+import { writePack } from '../support/write-pack.ts'
 
 const api = '/services/bft/api'
 const restarts = Number(process.env['RESTARTS'] ?? 10)
@@ -73,10 +73,7 @@ const watch = async (): Promise<void> => {
 
 let databaseUrl: string
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(smallPackFiles())) {
-    mkdirSync(dirname(join(folder, 'pack', path)), { recursive: true })
-    writeFileSync(join(folder, 'pack', path), text)
-  }
+  writePack(join(folder, 'pack'))
   postgres = await startPostgres()
   databaseUrl = await postgres.createDatabase()
   ports = [await freePort(), await freePort()]

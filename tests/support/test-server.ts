@@ -1,16 +1,16 @@
 // The whole server in a test: own data folder, small content pack, limits lifted, a clock moved by hand if wanted.
 // Requests go through
 // `inject`, or over a real port after `listen()`.
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { putMigratedDatabase, readPackOnce } from './prepared.ts'
 import { newTestDatabase } from './test-database.ts'
+import { writePack } from './write-pack.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { ownCookie } from '../../server/src/platform/own-cookie.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 
@@ -60,13 +60,6 @@ const ada: Account = {
   region: 'us',
   email: 'ada@players.example',
   emailVerified: true,
-}
-
-const writePack = (folder: string, change: Record<string, string>): void => {
-  for (const [path, text] of Object.entries({ ...smallPackFiles(), ...change })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
 }
 
 /** A form of its part `form` alone, for `send`. */

@@ -29,8 +29,8 @@ release: setup ## the built server becomes the release that the next ones are ru
 	@bash scripts/build.sh && node scripts/release/pack.ts && node scripts/release/contract.ts
 long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS, DATABASE=postgres)
 	@vitest run --config tests/long/vitest.config.ts tests/long/streams.long.ts
-long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic: none in a wrong case (minutes; MAILS)
-	@vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
+long-mail: setup ## ten thousand answers by mail over SMTP, own, foreign, forged, automatic, the server killed four times: none lost, none in a wrong case (minutes; MAILS, KILLS, DATABASE=postgres)
+	@$(if $(DATABASE),bash scripts/setup.sh postgres &&,) vitest run --config tests/long/vitest.config.ts tests/long/mail.long.ts
 long-inputs: setup ## inputs of a folder fed line by line over SMTP and the API, on both databases: each gives what its INDEX.tsv says (half a minute; INPUTS=folder)
 	@bash scripts/setup.sh postgres && vitest run --config tests/long/vitest.config.ts --reporter=verbose tests/long/inputs.long.ts
 long-merge: setup ## two accounts of five thousand cases each become one, on both databases: nothing lost, nobody waits (2 minutes; CASES)

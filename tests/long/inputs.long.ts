@@ -14,7 +14,7 @@ import { isEmailAddress } from '../../web/src/shared/form/rules.ts'
 import { aCase } from '../support/a-case.ts'
 import { onBothDatabases } from '../support/both-databases.ts'
 import { deskClients } from '../support/desk-token.ts'
-import { freePort, mailInEnv, mailPack, replyAddresses } from '../support/mail-run.ts'
+import { asCarried, freePort, mailInEnv, mailPack, replyAddresses } from '../support/mail-run.ts'
 import { api, formOf } from '../support/test-server.ts'
 
 const folder = resolve(process.env['INPUTS'] ?? '../shared/inputs')
@@ -117,12 +117,11 @@ onBothDatabases('inputs', { env: mailInEnv(port), content }, (server) => {
     const isResolved = expected.includes('a resolved case')
     const record = await open(isResolved ? { status: 'RESOLVED', statusChangedAt: at, archivedAt: at } : {})
     const to = replyAddresses.of(record)!
-    const lines = textOf(`${name}.eml`, 'latin1')
+    const filled = textOf(`${name}.eml`, 'latin1')
       .replaceAll('{{REPLY_ADDRESS}}', to)
       .replaceAll('{{FROM}}', player)
       .replaceAll('{{UNIQUE}}', randomUUID())
-      .replaceAll(/\r?\n/g, '\r\n')
-    const raw = Buffer.from(lines.endsWith('\r\n') ? lines : `${lines}\r\n`, 'latin1')
+    const raw = asCarried(Buffer.from(filled, 'latin1'))
     await send(record, raw)
     const seen = await seenOf(record)
     for (const part of expected.split('; ')) {

@@ -1,15 +1,21 @@
 // So many built mails, sent over SMTP to a started server, and what became of each: messages of the right case, notes, or
-// nothing. In ten thousand of them not one may land in a wrong case (issue 15, item 4).
+// nothing; and the mail itself, byte for byte, where it is kept. In ten thousand of them not one may land in a wrong case
+// (issue 15, item 4), or be lost (T37).
 import { createServer, type AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { createReplyAddresses } from '../../server/src/cases/mail/reply-address.ts'
 import { mailNoteAuthor } from '../../server/src/cases/mail/store.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
+import { mailField } from '../../server/src/cases/types.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
+import { sha256 } from '../../server/src/lib/ids.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
+import type { Database } from '../../server/src/storage/database.ts'
+import { openBlobs } from '../../server/src/storage/open-blobs.ts'
 import { aCase } from './a-case.ts'
 import { buildMail, corpusLocales, programNames, type CorpusWish } from './mail-corpus.ts'
-import type { TestServer } from './test-server.ts'
 
 export const freePort = async (): Promise<number> => {
   const probe = createServer()
@@ -43,12 +49,34 @@ const drawing = (seed: number): ((below: number) => number) => {
   }
 }
 
+/** A mail as the conversation carries it: lines end with CRLF. */
+export const asCarried = (raw: Buffer): Buffer => {
+  const lines = raw.toString('latin1').replaceAll(/\r?\n/g, '\r\n')
+  return Buffer.from(lines.endsWith('\r\n') ? lines : `${lines}\r\n`, 'latin1')
+}
+
 interface Expected {
   messages: string[]
   notes: number
+  /** Hashes of the mails that are kept. */
+  sources: string[]
+}
+export interface MailRun {
+  port: number
+  count: number
+  connections?: number
+  /** How often a mail is sent that was not answered, or for which the server had no time; one tenth of a second between. */
+  tries?: number
+  /** After each mail, with how many there were. */
+  onSent?: (count: number) => void
 }
 export interface MailRunResult {
   sent: number
+  /** Sent once more, since no answer came. */
+  again: number
+  /** Mails that are kept, and their bytes. */
+  sources: number
+  sourceBytes: number
   byKind: Record<string, number>
   /** What differs from what was expected, one line each. */
   mistakes: string[]
@@ -71,11 +99,13 @@ const kinds: readonly string[] = Object.entries({
 
 const refusedKinds = new Set(['foreignMark', 'changedMark', 'noMark'])
 const noteKinds = new Set(['otherPlayer', 'stranger', 'autoReply', 'bounce'])
+/** Notes whose mail comes from the player's own address: it is kept. */
+const keptKinds = new Set(['autoReply', 'bounce'])
 
-/** @param count of mails; there is a case for every twenty of them */
+/** There is a case for every twenty mails. @param server what it keeps, and where */
 export const runMails = async (
-  server: TestServer,
-  { port, count, connections = 5 }: { port: number; count: number; connections?: number },
+  server: { database: Database; dataDir: string },
+  { port, count, connections = 5, tries = 1, onSent = () => undefined }: MailRun,
 ): Promise<MailRunResult> => {
   const draw = drawing(count)
   const cases = Array.from({ length: Math.max(10, Math.ceil(count / 20)) }, (_one, at) =>
@@ -101,7 +131,7 @@ export const runMails = async (
       }),
     )
 
-  const expected = new Map(cases.map(({ id }) => [id, { messages: [], notes: 0 } as Expected]))
+  const expected = new Map(cases.map(({ id }) => [id, { messages: [], notes: 0, sources: [] } as Expected]))
   const byKind: Record<string, number> = {}
   const mistakes: string[] = []
   const transport = createTransport({
@@ -113,6 +143,20 @@ export const runMails = async (
   })
   /** What was sent and taken, to be sent again. */
   const taken: { from: string; to: string; raw: Buffer }[] = []
+  let again = 0
+
+  /** As mail servers do: until somebody answers. @returns the code, or what went wrong, of a mail that was not taken */
+  const deliver = async ({ raw, ...envelope }: { from: string; to: string; raw: Buffer }) => {
+    for (let left = tries - 1; ; left -= 1) {
+      const refusal = await transport.sendMail({ envelope, raw }).then(
+        () => undefined,
+        (error: Error & { responseCode?: number }) => error.responseCode ?? error.message,
+      )
+      if (left <= 0 || refusal === undefined || (typeof refusal === 'number' && refusal >= 500)) return refusal
+      again += 1
+      await delay(100)
+    }
+  }
 
   const sendOne = async (at: number): Promise<void> => {
     const kind = kinds[draw(kinds.length)]!
@@ -132,18 +176,15 @@ export const runMails = async (
     const give = async (change: Partial<CorpusWish>, envelopeFrom?: string) => {
       const wanted = { ...wish, ...change }
       const mail = await buildMail(wanted)
-      const envelope = { from: envelopeFrom ?? wanted.from, to: wanted.to }
-      const refusal = await transport.sendMail({ envelope, raw: mail.raw }).then(
-        () => undefined,
-        (error: Error & { responseCode?: number }) => error.responseCode ?? error.message,
-      )
+      const refusal = await deliver({ from: envelopeFrom ?? wanted.from, to: wanted.to, raw: mail.raw })
       const isRefused = refusedKinds.has(kind)
       if (refusal !== (isRefused ? 550 : undefined)) mistakes.push(`${kind} ${at}: answered ${refusal ?? 'taken'}`)
       return { mail, wanted }
     }
     if (kind === 'repeated') {
-      const again = taken[draw(Math.max(1, taken.length))]
-      if (again) await transport.sendMail({ envelope: { from: again.from, to: again.to }, raw: again.raw })
+      const before = taken[draw(Math.max(1, taken.length))]
+      const refusal = before && (await deliver(before))
+      if (refusal !== undefined) mistakes.push(`${kind} ${at}: answered ${refusal}`)
       return
     }
     if (kind === 'own' || kind === 'ownWithPlus' || kind === 'ownWithFile') {
@@ -155,6 +196,7 @@ export const runMails = async (
             : {}
       const { mail, wanted } = await give(change)
       expected.get(record.id)!.messages.push(mail.text)
+      expected.get(record.id)!.sources.push(sha256(asCarried(mail.raw)))
       taken.push({ from: wanted.from, to: wanted.to, raw: mail.raw })
       return
     }
@@ -169,17 +211,32 @@ export const runMails = async (
       changedMark: { to: `${id}.${mark.startsWith('a') ? 'b' : 'a'}${mark.slice(1)}` },
       noMark: { to: mailbox },
     }
-    await give(changes[kind]!, kind === 'bounce' ? '' : undefined)
+    const { mail } = await give(changes[kind]!, kind === 'bounce' ? '' : undefined)
     if (noteKinds.has(kind)) expected.get(record.id)!.notes += 1
+    if (keptKinds.has(kind)) expected.get(record.id)!.sources.push(sha256(asCarried(mail.raw)))
   }
 
+  let sent = 0
   const lane = async (from: number): Promise<void> => {
-    for (let at = from; at < count; at += connections) await sendOne(at)
+    for (let at = from; at < count; at += connections) {
+      await sendOne(at)
+      sent += 1
+      onSent(sent)
+    }
   }
   await Promise.all(Array.from({ length: connections }, (_one, from) => lane(from)))
   transport.close()
 
-  for (const [id, { messages, notes }] of expected) {
+  const blobs = await openBlobs({ dataDir: server.dataDir, s3: null })
+  const result = { sent, again, sources: 0, sourceBytes: 0, byKind, mistakes }
+  /** The hash of what is read, not of what it is called. */
+  const hashOf = async (name: string): Promise<string> => {
+    const bytes = await buffer(await blobs.read(name))
+    result.sources += 1
+    result.sourceBytes += bytes.length
+    return sha256(bytes)
+  }
+  for (const [id, { messages, notes, sources }] of expected) {
     const [first, ...rest] = (await store.events(id)).filter(({ eventType }) => eventType === 'CONTACT')
     if (first?.via !== null || rest.some(({ via }) => via !== 'mail'))
       mistakes.push(`${id}: a message that was no mail`)
@@ -193,6 +250,15 @@ export const runMails = async (
     const kept = await server.database.db.selectFrom('case_note').select('author').where('case_id', '=', id).execute()
     if (kept.length !== notes || kept.some(({ author }) => author !== mailNoteAuthor))
       mistakes.push(`${id}: ${kept.length} notes instead of ${notes}`)
+    const rows = await server.database.db
+      .selectFrom('case_attachment')
+      .select('sha256')
+      .where('case_id', '=', id)
+      .where('field', '=', mailField)
+      .execute()
+    const hashes = await Promise.all(rows.map((row) => hashOf(row.sha256).catch((error: Error) => error.message)))
+    if (hashes.sort().join() !== sources.sort().join())
+      mistakes.push(`${id}: ${hashes.length} whole mails instead of ${sources.length}, or other ones`)
   }
-  return { sent: count, byKind, mistakes }
+  return result
 }

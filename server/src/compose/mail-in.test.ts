@@ -12,7 +12,7 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../tests/support/desk-token.ts'
 import { startClamd } from '../../../tests/support/clamd.ts'
 import { buildMail, type CorpusWish } from '../../../tests/support/mail-corpus.ts'
-import { freePort, mailInEnv, mailPack, replyAddresses, runMails } from '../../../tests/support/mail-run.ts'
+import { asCarried, freePort, mailInEnv, mailPack, replyAddresses, runMails } from '../../../tests/support/mail-run.ts'
 import { harmful } from '../../../tests/support/scan-contract.ts'
 import { api, startTestServer } from '../../../tests/support/test-server.ts'
 import { createCaseErasure } from '../cases/erasure.ts'
@@ -68,10 +68,7 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
         ({ response }) => response,
         (error: Error & { response?: string }) => error.response ?? error.message,
       )
-    // As the conversation carries it: lines end with CRLF.
-    const lines = mail.raw.toString('latin1').replaceAll(/\r?\n/g, '\r\n')
-    const raw = Buffer.from(lines.endsWith('\r\n') ? lines : `${lines}\r\n`, 'latin1')
-    return { ...mail, raw, answer }
+    return { ...mail, raw: asCarried(mail.raw), answer }
   }
   const read = async ({ id }: CaseRecord): Promise<SupportCase> => {
     const ada = await server().signIn()

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import type { Core } from './compose/core.ts'
 import { keyringOf } from './compose/keyring.ts'
 import { composeRooms } from './compose/rooms.ts'
-import { composeWork } from './compose/work.ts'
+import { composeWork, type Work } from './compose/work.ts'
 import type { Config } from './config.ts'
 import { createContentHolder } from './content/content-holder.ts'
 import { createContentStore } from './content/content-store.ts'
@@ -54,6 +54,8 @@ export interface ComposeOptions {
   logStream?: DestinationStream
   /** For tests: stands between the product and its store of files. */
   betweenBlobs?: (blobs: BlobStore, database: Database) => BlobStore
+  /** For tests: stands between the product and its threads. */
+  betweenWork?: (work: Work) => Work
   /** For tests: reads the first content's folder, of which there are few and servers many. */
   readPack?: typeof readFirstPack
   /** For tests that count what players said: the demonstration's say nothing beside their cases. */
@@ -144,7 +146,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     doneLog,
     onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
   })
-  const work = composeWork()
+  const threads = composeWork()
+  const work = options.betweenWork?.(threads) ?? threads
   const keys = keyringOf(config)
 
   // Content

@@ -21,6 +21,7 @@ export interface TestServerOptions {
   env?: Record<string, string>
   clock?: ComposeOptions['clock']
   betweenBlobs?: ComposeOptions['betweenBlobs']
+  betweenWork?: ComposeOptions['betweenWork']
   /** Files of the small pack replaced or added. */
   content?: Record<string, string>
   /** Reuse of a folder, to start a second server on it. */
@@ -100,7 +101,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...own?.env,
     ...options.env,
   })
-  const { clock, betweenBlobs } = options
+  const { clock, betweenBlobs, betweenWork } = options
   const composition = await compose(config, {
     logStream,
     hasDemoFeedback: options.hasDemoFeedback ?? false,
@@ -108,6 +109,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...(config.contentPack === pack ? {} : { readPack: readPackOnce }),
     ...(clock ? { clock } : {}),
     ...(betweenBlobs ? { betweenBlobs } : {}),
+    ...(betweenWork ? { betweenWork } : {}),
   })
   await composition.app.ready()
 

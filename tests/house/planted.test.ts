@@ -497,8 +497,7 @@ const plant = (file: string, code: string): void => {
   writeFileSync(join(overlay, file), code)
 }
 
-const tablesOf = (table: string): string =>
-  `declare module '../storage/tables.ts' {\n  interface Tables {\n    ${table}: { id: string }\n  }\n}\nexport {}\n`
+const tablesOf = (table: string): string => `export interface PlantedTables {\n  ${table}: { id: string }\n}\n`
 
 /** Runs a program of the packages in the overlay; findings end it with 1. */
 const run = (program: string, ...words: string[]): Promise<string> =>

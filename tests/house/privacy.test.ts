@@ -5,14 +5,11 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Names in every `interface Tables` of the server. */
-const tables = globSync('server/src/**/*.ts', { cwd: root, exclude: (path) => path.endsWith('.test.ts') }).flatMap(
-  (path) =>
-    [
-      ...readFileSync(`${root}/${path}`, 'utf8').matchAll(
-        /^(?:export | {2})interface Tables \{\n([\s\S]*?)\n {0,2}\}/gm,
-      ),
-    ].flatMap(([, body = '']) => [...body.matchAll(/^\s+(\w+): \w+$/gm)].map(([, name]) => name!)),
+/** Names in the interface of every room's tables. */
+const tables = globSync('server/src/*/tables.ts', { cwd: root }).flatMap((path) =>
+  [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/^export interface \w*Tables \{\n([\s\S]*?)\n\}/gm)].flatMap(
+    ([, body = '']) => [...body.matchAll(/^\s+(\w+): \w+$/gm)].map(([, name]) => name!),
+  ),
 )
 
 test('every table is named by what it holds and how long', () => {

@@ -8,12 +8,12 @@ const roomOf = (file: string): string => file.split('/')[2] ?? ''
 
 let owners: Map<string, string> | undefined
 
-/** Room by table, from every `interface Tables` below a room. */
+/** Room by table, from the interface of each room’s tables. */
 const ownersIn = (root: string): Map<string, string> => {
   const found = new Map<string, string>()
-  for (const file of globSync('server/src/**/*tables.ts', { cwd: root })) {
+  for (const file of globSync('server/src/*/tables.ts', { cwd: root })) {
     const code = readFileSync(path.join(root, file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, '')
-    const members = /interface Tables \{([^}]*)\}/.exec(code)?.[1] ?? ''
+    const members = /interface \w*Tables \{([^}]*)\}/.exec(code)?.[1] ?? ''
     for (const [, table] of members.matchAll(/^\s*(\w+):/gm)) found.set(table ?? '', roomOf(file))
   }
   return found

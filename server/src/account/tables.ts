@@ -61,13 +61,12 @@ export interface AccountLinkTable {
   expires_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    account_address: AccountAddressTable
-    account_identity: AccountIdentityTable
-    account_link: AccountLinkTable
-    sign_in_nonce: SignInNonceTable
-    oidc_state: OidcStateTable
-    oidc_state_account: OidcStateAccountTable
-  }
+/** The room's own; no other asks them. */
+export interface AccountTables {
+  account_address: AccountAddressTable
+  account_identity: AccountIdentityTable
+  account_link: AccountLinkTable
+  sign_in_nonce: SignInNonceTable
+  oidc_state: OidcStateTable
+  oidc_state_account: OidcStateAccountTable
 }

@@ -96,15 +96,14 @@ export interface SearchMinuteTable {
   times: number
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    article_feedback: ArticleFeedbackTable
-    search_miss: SearchMissTable
-    search_query: SearchQueryTable
-    search_minute: SearchMinuteTable
-    suggestion_outcome: SuggestionOutcomeTable
-    deflection_trace: DeflectionTraceTable
-    deflection_day: DeflectionDayTable
-    content_gap: ContentGapTable
-  }
+/** The room's own; no other asks them. */
+export interface ArticlesTables {
+  article_feedback: ArticleFeedbackTable
+  search_miss: SearchMissTable
+  search_query: SearchQueryTable
+  search_minute: SearchMinuteTable
+  suggestion_outcome: SuggestionOutcomeTable
+  deflection_trace: DeflectionTraceTable
+  deflection_day: DeflectionDayTable
+  content_gap: ContentGapTable
 }

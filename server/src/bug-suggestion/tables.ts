@@ -11,8 +11,7 @@ export interface PlayerNoteTable {
   created_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    player_note: PlayerNoteTable
-  }
+/** The room's own; no other asks them. */
+export interface BugSuggestionTables {
+  player_note: PlayerNoteTable
 }

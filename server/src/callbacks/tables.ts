@@ -32,9 +32,8 @@ export interface CallBackPastTable {
   waited_seconds: number
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    call_back: CallBackTable
-    call_back_past: CallBackPastTable
-  }
+/** The room's own; no other asks them. */
+export interface CallBacksTables {
+  call_back: CallBackTable
+  call_back_past: CallBackPastTable
 }

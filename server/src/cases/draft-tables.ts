@@ -9,9 +9,3 @@ export interface CaseDraftTable {
   status: string
   saved_at: TimestampColumn
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_draft: CaseDraftTable
-  }
-}

@@ -12,9 +12,3 @@ export interface CaseMergeTable {
   /** JSON: what both were before (`MergeBefore`). */
   before: string
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_merge: CaseMergeTable
-  }
-}

@@ -8,9 +8,3 @@ export interface CaseNoteTable {
   text: string
   written_at: TimestampColumn
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_note: CaseNoteTable
-  }
-}

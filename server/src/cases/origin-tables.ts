@@ -21,10 +21,3 @@ export interface CaseOriginPartTable {
   part: string
   case_id: string
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_origin: CaseOriginTable
-    case_origin_part: CaseOriginPartTable
-  }
-}

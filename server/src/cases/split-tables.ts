@@ -12,9 +12,3 @@ export interface CaseSplitTable {
   /** JSON: where the messages stood, and what the first case was (`SplitBefore`). */
   before: string
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_split: CaseSplitTable
-  }
-}

@@ -10,6 +10,14 @@ import type {
   Resolver,
   SplitPart,
 } from './types.ts'
+import type { CaseDraftTable } from './draft-tables.ts'
+import type { CaseMergeTable } from './merge-tables.ts'
+import type { CaseNoteTable } from './note-tables.ts'
+import type { CaseOriginPartTable, CaseOriginTable } from './origin-tables.ts'
+import type { CaseFactTable, CaseReportDayTable } from './reports/tables.ts'
+import type { CaseSplitTable } from './split-tables.ts'
+import type { CaseTagTable, DeskViewTable } from './triage-tables.ts'
+import type { CaseWaitTable } from './wait-tables.ts'
 
 export interface SupportCaseTable {
   id: string
@@ -141,13 +149,23 @@ export interface CaseSearchFillTable {
   after_id: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_search: CaseSearchTable
-    case_search_fill: CaseSearchFillTable
-    support_case: SupportCaseTable
-    case_event: CaseEventTable
-    case_attachment: CaseAttachmentTable
-    case_mail: CaseMailTable
-  }
+/** The room's own; no other asks them. */
+export interface CasesTables {
+  case_search: CaseSearchTable
+  case_search_fill: CaseSearchFillTable
+  support_case: SupportCaseTable
+  case_event: CaseEventTable
+  case_attachment: CaseAttachmentTable
+  case_mail: CaseMailTable
+  case_draft: CaseDraftTable
+  case_merge: CaseMergeTable
+  case_note: CaseNoteTable
+  case_origin: CaseOriginTable
+  case_origin_part: CaseOriginPartTable
+  case_fact: CaseFactTable
+  case_report_day: CaseReportDayTable
+  case_split: CaseSplitTable
+  case_tag: CaseTagTable
+  desk_view: DeskViewTable
+  case_wait: CaseWaitTable
 }

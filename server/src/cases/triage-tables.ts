@@ -11,10 +11,3 @@ export interface DeskViewTable {
   /** JSON: filters of the queue. */
   query: string
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_tag: CaseTagTable
-    desk_view: DeskViewTable
-  }
-}

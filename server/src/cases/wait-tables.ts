@@ -10,9 +10,3 @@ export interface CaseWaitTable {
   answered_at: TimestampColumn
   seconds: number
 }
-
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_wait: CaseWaitTable
-  }
-}

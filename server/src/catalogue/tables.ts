@@ -13,8 +13,7 @@ export interface ChannelOverrideTable {
   changed_by: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    channel_override: ChannelOverrideTable
-  }
+/** The room's own; no other asks them. */
+export interface CatalogueTables {
+  channel_override: ChannelOverrideTable
 }

@@ -61,12 +61,11 @@ export interface ChatAvailabilityTable {
   until: NullableTimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    chat: ChatTable
-    chat_message: ChatMessageTable
-    chat_member: ChatMemberTable
-    chat_case_session: ChatCaseSessionTable
-    chat_availability: ChatAvailabilityTable
-  }
+/** The room's own; no other asks them. */
+export interface ChatTables {
+  chat: ChatTable
+  chat_message: ChatMessageTable
+  chat_member: ChatMemberTable
+  chat_case_session: ChatCaseSessionTable
+  chat_availability: ChatAvailabilityTable
 }

@@ -16,6 +16,7 @@ import type { KeepFiles } from '../platform/uploads/kept-files.ts'
 import type { Database } from '../storage/database.ts'
 import type { SweptBlobs } from '../storage/swept-blobs.ts'
 import type { Jobs } from '../storage/jobs.ts'
+import type {} from './tables.ts'
 import type { Work } from './work.ts'
 
 export interface Core {

@@ -13,9 +13,8 @@ export interface ChallengeUsedTable {
   expires_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    challenge_mark: ChallengeMarkTable
-    challenge_used: ChallengeUsedTable
-  }
+/** The room's own; no other asks them. */
+export interface ContactTables {
+  challenge_mark: ChallengeMarkTable
+  challenge_used: ChallengeUsedTable
 }

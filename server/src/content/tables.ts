@@ -66,14 +66,13 @@ export interface ContentLiveTable {
   source: string | null
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    content_version: ContentVersionTable
-    content_asset: ContentAssetTable
-    content_version_asset: ContentVersionAssetTable
-    content_active: ContentActiveTable
-    content_source: ContentSourceTable
-    content_source_text: ContentSourceTextTable
-    content_live: ContentLiveTable
-  }
+/** The room's own; no other asks them. */
+export interface ContentTables {
+  content_version: ContentVersionTable
+  content_asset: ContentAssetTable
+  content_version_asset: ContentVersionAssetTable
+  content_active: ContentActiveTable
+  content_source: ContentSourceTable
+  content_source_text: ContentSourceTextTable
+  content_live: ContentLiveTable
 }

@@ -45,9 +45,8 @@ export interface CrisisUpdateTable {
   is_resolution: Flag
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    crisis_message: CrisisMessageTable
-    crisis_update: CrisisUpdateTable
-  }
+/** The room's own; no other asks them. */
+export interface CrisisTables {
+  crisis_message: CrisisMessageTable
+  crisis_update: CrisisUpdateTable
 }

@@ -67,11 +67,10 @@ export interface DeskKeyTable {
   last_used_at: NullableTimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    desk_agent: DeskAgentTable
-    desk_audit: DeskAuditTable
-    desk_key: DeskKeyTable
-    desk_session: DeskSessionTable
-  }
+/** The room's own; no other asks them. */
+export interface DeskTables {
+  desk_agent: DeskAgentTable
+  desk_audit: DeskAuditTable
+  desk_key: DeskKeyTable
+  desk_session: DeskSessionTable
 }

@@ -13,8 +13,7 @@ export interface HandoffTable {
   expires_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    handoff: HandoffTable
-  }
+/** The room's own; no other asks them. */
+export interface HandoffTables {
+  handoff: HandoffTable
 }

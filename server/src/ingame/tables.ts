@@ -33,11 +33,10 @@ export interface UnreadTokenTable {
   expires_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    publisher_token: PublisherTokenTable
-    game_context: GameContextTable
-    case_game_context: CaseGameContextTable
-    unread_token: UnreadTokenTable
-  }
+/** The room's own; no other asks them. */
+export interface IngameTables {
+  publisher_token: PublisherTokenTable
+  game_context: GameContextTable
+  case_game_context: CaseGameContextTable
+  unread_token: UnreadTokenTable
 }

@@ -29,9 +29,8 @@ export interface LockedOutMarkTable {
   appealed_at: NullableTimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    lockedout_code: LockedOutCodeTable
-    lockedout_mark: LockedOutMarkTable
-  }
+/** The room's own; no other asks them. */
+export interface LockedOutTables {
+  lockedout_code: LockedOutCodeTable
+  lockedout_mark: LockedOutMarkTable
 }

@@ -15,8 +15,7 @@ export interface MacroTable {
   changed_by: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    macro: MacroTable
-  }
+/** The room's own; no other asks them. */
+export interface MacrosTables {
+  macro: MacroTable
 }

@@ -36,11 +36,10 @@ export interface PushSubscriptionTable {
   created_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    mail_preference: MailPreferenceTable
-    case_mail_refusal: CaseMailRefusalTable
-    mail_digest_item: MailDigestItemTable
-    push_subscription: PushSubscriptionTable
-  }
+/** The room's own; no other asks them. */
+export interface NotificationsTables {
+  mail_preference: MailPreferenceTable
+  case_mail_refusal: CaseMailRefusalTable
+  mail_digest_item: MailDigestItemTable
+  push_subscription: PushSubscriptionTable
 }

@@ -22,9 +22,8 @@ export interface DataRequestAuditTable {
   at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    data_request: DataRequestTable
-    data_request_audit: DataRequestAuditTable
-  }
+/** The room's own; no other asks them. */
+export interface OwnDataTables {
+  data_request: DataRequestTable
+  data_request_audit: DataRequestAuditTable
 }

@@ -95,13 +95,12 @@ export interface PenaltyImportTable {
   received_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    penalty: PenaltyTable
-    appeal: AppealTable
-    appeal_question: AppealQuestionTable
-    appeal_opinion: AppealOpinionTable
-    appeal_assignment: AppealAssignmentTable
-    penalty_import: PenaltyImportTable
-  }
+/** The room's own; no other asks them. */
+export interface PenaltiesTables {
+  penalty: PenaltyTable
+  appeal: AppealTable
+  appeal_question: AppealQuestionTable
+  appeal_opinion: AppealOpinionTable
+  appeal_assignment: AppealAssignmentTable
+  penalty_import: PenaltyImportTable
 }

@@ -28,10 +28,9 @@ export interface SmsOutboxTable {
   sent_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    account_phone: AccountPhoneTable
-    phone_code: PhoneCodeTable
-    sms_outbox: SmsOutboxTable
-  }
+/** The room's own; no other asks them. */
+export interface PhoneTables {
+  account_phone: AccountPhoneTable
+  phone_code: PhoneCodeTable
+  sms_outbox: SmsOutboxTable
 }

@@ -37,11 +37,10 @@ export interface PlayerFillTable {
   after_id: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    player: PlayerTable
-    player_word: PlayerWordTable
-    player_fill: PlayerFillTable
-    desk_player_note: DeskPlayerNoteTable
-  }
+/** The room's own; no other asks them. */
+export interface PlayersTables {
+  player: PlayerTable
+  player_word: PlayerWordTable
+  player_fill: PlayerFillTable
+  desk_player_note: DeskPlayerNoteTable
 }

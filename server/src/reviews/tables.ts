@@ -61,12 +61,11 @@ export interface ReviewScoreTable {
   score: number
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    review_settings: ReviewSettingsTable
-    review_answer: ReviewAnswerTable
-    review_draw: ReviewDrawTable
-    review: ReviewTable
-    review_score: ReviewScoreTable
-  }
+/** The room's own; no other asks them. */
+export interface ReviewsTables {
+  review_settings: ReviewSettingsTable
+  review_answer: ReviewAnswerTable
+  review_draw: ReviewDrawTable
+  review: ReviewTable
+  review_score: ReviewScoreTable
 }

@@ -28,9 +28,8 @@ export interface DeskRuleTable {
   changed_by: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    desk_team: DeskTeamTable
-    desk_rule: DeskRuleTable
-  }
+/** The room's own; no other asks them. */
+export interface RoutingTables {
+  desk_team: DeskTeamTable
+  desk_rule: DeskRuleTable
 }

@@ -49,11 +49,10 @@ export interface SensitiveHitTable {
   word: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    sensitive_list: SensitiveListTable
-    sensitive_guidance: SensitiveGuidanceTable
-    sensitive_flag: SensitiveFlagTable
-    sensitive_hit: SensitiveHitTable
-  }
+/** The room's own; no other asks them. */
+export interface SensitiveTables {
+  sensitive_list: SensitiveListTable
+  sensitive_guidance: SensitiveGuidanceTable
+  sensitive_flag: SensitiveFlagTable
+  sensitive_hit: SensitiveHitTable
 }

@@ -12,8 +12,7 @@ export interface SettingChangeTable {
   changed_by: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    setting_change: SettingChangeTable
-  }
+/** The room's own; no other asks them. */
+export interface SettingsTables {
+  setting_change: SettingChangeTable
 }

@@ -1,9 +1,5 @@
-// Every table by name, for Kysely's types. A room adds its own tables from its `tables.ts`, so that this file names no
-// room:
-//
-//   declare module '../storage/tables.ts' {
-//     interface Tables { support_case: SupportCaseTable }
-//   }
+// The corridor's own tables, for Kysely's types; each room has its own in its `tables.ts`, and compose/tables.ts knows
+// them all.
 //
 // Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
 // timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.

@@ -83,13 +83,12 @@ export interface LinkCheckTable {
   next_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    content_document: ContentDocumentTable
-    content_revision: ContentRevisionTable
-    content_release: ContentReleaseTable
-    content_release_item: ContentReleaseItemTable
-    content_original: ContentOriginalTable
-    link_check: LinkCheckTable
-  }
+/** The room's own; no other asks them. */
+export interface StudioTables {
+  content_document: ContentDocumentTable
+  content_revision: ContentRevisionTable
+  content_release: ContentReleaseTable
+  content_release_item: ContentReleaseItemTable
+  content_original: ContentOriginalTable
+  link_check: LinkCheckTable
 }

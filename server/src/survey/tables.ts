@@ -12,8 +12,7 @@ export interface SurveyAnswerTable {
   answered_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    survey_answer: SurveyAnswerTable
-  }
+/** The room's own; no other asks them. */
+export interface SurveyTables {
+  survey_answer: SurveyAnswerTable
 }

@@ -61,11 +61,10 @@ export interface CaseClockTable {
   left_seconds: number | null
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    desk_schedule: DeskScheduleTable
-    desk_target: DeskTargetTable
-    target_revision: TargetRevisionTable
-    case_clock: CaseClockTable
-  }
+/** The room's own; no other asks them. */
+export interface TargetsTables {
+  desk_schedule: DeskScheduleTable
+  desk_target: DeskTargetTable
+  target_revision: TargetRevisionTable
+  case_clock: CaseClockTable
 }

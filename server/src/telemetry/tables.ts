@@ -13,8 +13,7 @@ export interface UsageCountTable {
   times: number
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    usage_count: UsageCountTable
-  }
+/** The room's own; no other asks them. */
+export interface TelemetryTables {
+  usage_count: UsageCountTable
 }

@@ -13,8 +13,7 @@ export interface CaseTranslationTable {
   made_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    case_translation: CaseTranslationTable
-  }
+/** The room's own; no other asks them. */
+export interface TranslationsTables {
+  case_translation: CaseTranslationTable
 }

@@ -24,9 +24,8 @@ export interface UploadPartTable {
   name: string
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    upload: UploadTable
-    upload_part: UploadPartTable
-  }
+/** The room's own; no other asks them. */
+export interface UploadsTables {
+  upload: UploadTable
+  upload_part: UploadPartTable
 }

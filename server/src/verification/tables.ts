@@ -50,11 +50,10 @@ export interface KbvAuditTable {
   at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    kbv_session: KbvSessionTable
-    kbv_guard: KbvGuardTable
-    kbv_pass: KbvPassTable
-    kbv_audit: KbvAuditTable
-  }
+/** The room's own; no other asks them. */
+export interface VerificationTables {
+  kbv_session: KbvSessionTable
+  kbv_guard: KbvGuardTable
+  kbv_pass: KbvPassTable
+  kbv_audit: KbvAuditTable
 }

@@ -45,10 +45,9 @@ export interface WebhookDeliveryTable {
   created_at: TimestampColumn
 }
 
-declare module '../storage/tables.ts' {
-  interface Tables {
-    webhook: WebhookTable
-    webhook_message: WebhookMessageTable
-    webhook_delivery: WebhookDeliveryTable
-  }
+/** The room's own; no other asks them. */
+export interface WebhooksTables {
+  webhook: WebhookTable
+  webhook_message: WebhookMessageTable
+  webhook_delivery: WebhookDeliveryTable
 }

@@ -44,10 +44,3 @@ export interface CaseReportDayTable extends CountedFact {
   /** How often; `amount` is their sum. */
   times: number
 }
-
-declare module '../../storage/tables.ts' {
-  interface Tables {
-    case_fact: CaseFactTable
-    case_report_day: CaseReportDayTable
-  }
-}

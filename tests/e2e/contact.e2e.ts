@@ -220,6 +220,33 @@ test('[ANON-08] [ANON-09] [CONTACT-23] name, address and description have their 
   await expect(page.getByText('Enter an email address such as name@example.com.')).toHaveCount(0)
 })
 
+test('what is pasted stays whole, says how much of it is too much, and Send names it', async ({ page }) => {
+  const sent = submits(page)
+  await page.goto(at('/contact/1301/ticket'))
+  await fillJourney(page)
+  const description = box(page, 'Description')
+  const paste = async (text: string): Promise<void> => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((given) => navigator.clipboard.writeText(given), text)
+    await description.press('Control+a')
+    await description.press('Control+v')
+  }
+  await paste('😀'.repeat(1_500))
+  await expect(description).toHaveValue('😀'.repeat(1_500))
+  await paste('x'.repeat(2_060))
+  await expect(page.getByText('12 characters over the limit. Shorten your text.')).toBeVisible()
+  await expect(description).toHaveValue('x'.repeat(2_060))
+  await expect(description).toHaveAttribute('maxlength', '2048')
+  await send(page).click({ force: true })
+  await expect(description).toHaveAccessibleDescription(/Use 2,048 characters or fewer\./)
+  expect(sent).toEqual([])
+  await description.press('Control+End')
+  for (let left = 12; left > 0; left -= 1) await description.press('Backspace')
+  await expect(page.getByText('0 characters left')).toBeVisible()
+  await page.keyboard.type('y')
+  await expect(description).toHaveValue('x'.repeat(2_048))
+})
+
 test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in is not asked any more', async ({
   page,
 }) => {

@@ -1,6 +1,10 @@
 // Stands in each page behind what is drawn (CD-192): scripts wait for the style sheet there, so the page is painted before
 // the app's files take their share of a slow line; and behind the data the app reads, for a kept one begins at once. A file
-// of its own, without imports, as early.ts is; the server writes its text into the page, and what to fetch beside it.
+// of its own, as early.ts is, that shares none of its imports with the app; the server writes its text into the page, and
+// what to fetch beside it.
+import { keepPastedWhole } from './lib/whole-paste.ts'
+
+keepPastedWhole(document)
 ;(() => {
   const { app = '', files = '', texts = '' } = document.currentScript?.dataset ?? {}
   const add = (name: string, facts: object): void =>

@@ -127,7 +127,9 @@ function Fields() {
         </State>
         <State name="text with a counter" isWide>
           <Field label="Your message">
-            {(control) => <Textarea {...control} rows={3} counter="48 characters left" defaultValue="It is stuck." />}
+            {(control) => (
+              <Textarea {...control} rows={3} length={12} maxLength={60} nearLimit={60} defaultValue="It is stuck." />
+            )}
           </Field>
         </State>
         <State name="select" isWide>

@@ -9,6 +9,7 @@ import { MessagesContext } from '../shared/i18n/context.ts'
 import type { Messages } from '../shared/i18n/messages.ts'
 import { HeadContext, type HeadStore } from '../shared/page/page-head.ts'
 import { InGameContext } from '../shared/settings/config.ts'
+import { LengthWordsContext } from '../ui/length-words.ts'
 import { LinkContext } from '../ui/link-context.ts'
 import { AlertsProvider } from './AlertsProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
@@ -35,9 +36,11 @@ export function App({ surroundings, messages, account, inGame, head }: AppParts)
               <ForgetsTheLast />
               <HeadContext value={head}>
                 <LinkContext value={SmartLink}>
-                  <AlertsProvider>
-                    <AppRoutes />
-                  </AlertsProvider>
+                  <LengthWordsContext value={messages.t}>
+                    <AlertsProvider>
+                      <AppRoutes />
+                    </AlertsProvider>
+                  </LengthWordsContext>
                 </LinkContext>
               </HeadContext>
             </AccountContext>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { keepPastedWhole } from '../lib/whole-paste.ts'
 import { App } from './app/App.tsx'
 import { applyColours, colours } from './shared/choices.ts'
 import { directionOf, loadTexts, wantedLocale } from './shared/i18n.ts'
@@ -24,4 +25,5 @@ const start = async (): Promise<void> => {
   )
 }
 
+keepPastedWhole(document)
 void start()

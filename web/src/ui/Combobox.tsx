@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref,
 import { cx } from '../lib/class-names.ts'
 import styles from './Combobox.module.css'
 import controls from './control.module.css'
+import { LengthNote } from './LengthNote.tsx'
 
 export interface Suggestion {
   id: string
@@ -105,6 +106,7 @@ export function Combobox({
       <span role="status" className={styles.said}>
         {isShown ? announcement : ''}
       </span>
+      <LengthNote text={value} maxLength={rest.maxLength} />
     </div>
   )
 }

@@ -1,25 +1,26 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './control.module.css'
+import { LengthNote } from './LengthNote.tsx'
 
-/**
- * Several lines of text; grows with what is typed where the browser can. `counter` is the ready text of the remaining
- * characters.
- */
+/** Several lines of text; grows with what is typed where the browser can. */
 export function Textarea({
   className,
-  counter,
+  length,
+  nearLimit,
   rows = 6,
   ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement>; counter?: string }) {
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  ref?: Ref<HTMLTextAreaElement>
+  /** Letters in it, where it holds its text itself. */
+  length?: number
+  /** Letters left are told from here on. */
+  nearLimit?: number
+}) {
   return (
     <>
       <textarea dir="auto" {...rest} rows={rows} className={cx(styles.control, styles.textarea, className)} />
-      {counter !== undefined && (
-        <span className={styles.counter} aria-live="polite">
-          {counter}
-        </span>
-      )}
+      <LengthNote text={rest.value} length={length} maxLength={rest.maxLength} nearLimit={nearLimit} />
     </>
   )
 }

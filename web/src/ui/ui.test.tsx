@@ -6,7 +6,9 @@ import { Button } from './Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
+import { LengthWordsContext } from './length-words.ts'
 import { Pagination } from './Pagination.tsx'
+import { Textarea } from './Textarea.tsx'
 
 const paging = {
   locale: 'en-US',
@@ -102,4 +104,20 @@ test('the error summary is an alert with one line for each error; without errors
   expect(markup.match(/<li>/g)).toHaveLength(2)
   expect(markup.match(/<button/g)).toHaveLength(1)
   expect(draw(<ErrorSummary heading="Cannot submit" items={[]} />)).toBe('')
+})
+
+test.each([
+  ['few left', '🎮'.repeat(8), '2 left'],
+  ['none left', '🎮'.repeat(10), '0 left'],
+  ['too many', '🎮'.repeat(12), '2 over'],
+  ['enough left', '🎮'.repeat(7), undefined],
+])('a text says how long it may become, by letters: %s', (_name, text, said) => {
+  const words = (key: string, { count }: { count: number }): string => `${count} ${key.split('.').at(-1)}`
+  const of = (part: React.ReactNode): string | undefined =>
+    /<span[^>]*>(.*)<\/span>/.exec(draw(<LengthWordsContext value={words}>{part}</LengthWordsContext>))?.[1]
+  const rest = { maxLength: 10, onChange: () => undefined }
+  expect(of(<Textarea {...rest} nearLimit={2} value={text} />)).toBe(said)
+  expect(of(<Textarea {...rest} nearLimit={2} length={[...text].length} defaultValue="" />)).toBe(said)
+  // A line of text tells alone what is too much.
+  expect(of(<Input {...rest} value={text} />)).toBe(said?.endsWith('over') ? said : undefined)
 })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../api/desk.ts'
@@ -6,6 +6,7 @@ import { problemOfFailure } from '../../api/problem.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LengthWordsContext } from '../../ui/length-words.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useSayAvailability } from '../shared/availability.ts'
 import { type Desk, DeskContext, freshLoginHref, loginHref, useDesk } from '../shared/desk-context.ts'
@@ -93,6 +94,8 @@ export function App({ texts }: { texts: Texts }) {
     [client, me, say, undo],
   )
 
+  // What is left is told to players alone.
+  const lengthWords = useCallback((_key: string, count: { count: number }) => t('characters.over', count), [t])
   if (desk === null)
     return (
       <TextsContext value={texts}>
@@ -108,81 +111,83 @@ export function App({ texts }: { texts: Texts }) {
   return (
     <TextsContext value={texts}>
       <DeskContext value={desk}>
-        <Said />
-        <Suspense>
-          <AnswerOutbox>
-            <Admitted>
-              <Boundary place={pathname} whenFailed={(failure) => <BrokenRoom error={failure} />}>
-                <Routes>
-                  <Route path="/cases/:id?" element={<CasesPage />} />
-                  <Route path="/chats/:id?" element={<ChatsPage />} />
-                  <Route path="/callbacks" element={<CallBacksPage />} />
-                  <Route path="/file-case" element={<FileCasePage />} />
-                  <Route path="/players/:id?" element={<PlayersPage />} />
-                  <Route path="/appeals/:id?" element={<AppealsPage />} />
-                  <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
-                  <Route path="/feedback/:kind?" element={<FeedbackPage />} />
-                  <Route path="/reports/:kind?" element={<ReportsPage />} />
-                  <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
-                  <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
-                  <Route path="/crisis/:id?/:step?" element={<CrisisPage />} />
-                  <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
-                  <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
-                  <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
-                  <Route path="/audit" element={<AuditPage />} />
-                  <Route path="/people/:id?" element={<PeoplePage />} />
-                  <Route path="/keys/:id?" element={<KeysPage />} />
-                  <Route path="/administration/:kind?" element={<AdministrationPage />} />
-                  <Route path="/macros/:id?" element={<MacrosPage />} />
-                  <Route path="/studio/gaps" element={<GapsPage />} />
-                  <Route path="/studio/links" element={<LinksPage />} />
-                  <Route path="/studio/languages" element={<LanguagesPage />} />
-                  <Route path="/studio/topics/:game?/:id?" element={<TopicsPage />} />
-                  <Route path="/studio/:id?" element={<StudioPage />} />
-                  <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
-                </Routes>
-              </Boundary>
-            </Admitted>
-          </AnswerOutbox>
-        </Suspense>
-        <p role="status" className={said.text === '' ? styles.silent : styles.said}>
-          {said.text}
-          {said.canUndo && (
-            <button type="button" className={styles.undo} onClick={undo}>
-              {t('outbox.undo')} <Key name="z" />
-            </button>
+        <LengthWordsContext value={lengthWords}>
+          <Said />
+          <Suspense>
+            <AnswerOutbox>
+              <Admitted>
+                <Boundary place={pathname} whenFailed={(failure) => <BrokenRoom error={failure} />}>
+                  <Routes>
+                    <Route path="/cases/:id?" element={<CasesPage />} />
+                    <Route path="/chats/:id?" element={<ChatsPage />} />
+                    <Route path="/callbacks" element={<CallBacksPage />} />
+                    <Route path="/file-case" element={<FileCasePage />} />
+                    <Route path="/players/:id?" element={<PlayersPage />} />
+                    <Route path="/appeals/:id?" element={<AppealsPage />} />
+                    <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
+                    <Route path="/feedback/:kind?" element={<FeedbackPage />} />
+                    <Route path="/reports/:kind?" element={<ReportsPage />} />
+                    <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
+                    <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
+                    <Route path="/crisis/:id?/:step?" element={<CrisisPage />} />
+                    <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
+                    <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
+                    <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
+                    <Route path="/audit" element={<AuditPage />} />
+                    <Route path="/people/:id?" element={<PeoplePage />} />
+                    <Route path="/keys/:id?" element={<KeysPage />} />
+                    <Route path="/administration/:kind?" element={<AdministrationPage />} />
+                    <Route path="/macros/:id?" element={<MacrosPage />} />
+                    <Route path="/studio/gaps" element={<GapsPage />} />
+                    <Route path="/studio/links" element={<LinksPage />} />
+                    <Route path="/studio/languages" element={<LanguagesPage />} />
+                    <Route path="/studio/topics/:game?/:id?" element={<TopicsPage />} />
+                    <Route path="/studio/:id?" element={<StudioPage />} />
+                    <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
+                  </Routes>
+                </Boundary>
+              </Admitted>
+            </AnswerOutbox>
+          </Suspense>
+          <p role="status" className={said.text === '' ? styles.silent : styles.said}>
+            {said.text}
+            {said.canUndo && (
+              <button type="button" className={styles.undo} onClick={undo}>
+                {t('outbox.undo')} <Key name="z" />
+              </button>
+            )}
+          </p>
+          {isStepUp && (
+            <Dialog
+              title={t('stepup.title')}
+              closeLabel={t('close')}
+              onClose={() => setStepUp(false)}
+              size="small"
+              actions={
+                <a className={buttonClass()} href={freshLoginHref()}>
+                  {t('signin.button')}
+                </a>
+              }
+            >
+              {t('stepup.text')}
+            </Dialog>
           )}
-        </p>
-        {isStepUp && (
-          <Dialog
-            title={t('stepup.title')}
-            closeLabel={t('close')}
-            onClose={() => setStepUp(false)}
-            size="small"
-            actions={
-              <a className={buttonClass()} href={freshLoginHref()}>
-                {t('signin.button')}
-              </a>
-            }
-          >
-            {t('stepup.text')}
-          </Dialog>
-        )}
-        {isOut && (
-          <Dialog
-            title={t('signedout.title')}
-            closeLabel={t('close')}
-            onClose={() => setOut(false)}
-            size="small"
-            actions={
-              <a className={buttonClass()} href={loginHref()}>
-                {t('signin.button')}
-              </a>
-            }
-          >
-            {t('signedout.text')}
-          </Dialog>
-        )}
+          {isOut && (
+            <Dialog
+              title={t('signedout.title')}
+              closeLabel={t('close')}
+              onClose={() => setOut(false)}
+              size="small"
+              actions={
+                <a className={buttonClass()} href={loginHref()}>
+                  {t('signin.button')}
+                </a>
+              }
+            >
+              {t('signedout.text')}
+            </Dialog>
+          )}
+        </LengthWordsContext>
       </DeskContext>
     </TextsContext>
   )

@@ -36,7 +36,8 @@ interface FormPageProps {
   children: ReactNode
 }
 
-const wrongSelector = '[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong]'
+const overSelector = ':has(+ [data-over])'
+const wrongSelector = `[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong], ${overSelector}`
 
 /** Takes one to the first field that is not right yet. */
 const goToWrong = (form: HTMLFormElement | null): void => {
@@ -82,7 +83,8 @@ export function FormPage(props: FormPageProps) {
   }, [tries, isBusy])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onSubmit()
+    // What is too long says so beside itself.
+    if (!form.current?.querySelector(overSelector)) onSubmit()
     setTries((count) => count + 1)
   }
   return (

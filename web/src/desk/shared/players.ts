@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { deskLimits } from '../../api/limits.ts'
+import { cutText } from '../../lib/text-length.ts'
 import { useDesk } from './desk-context.ts'
 
 export type PlayerEntry = DeskSchema<'DeskPlayerEntry'>
@@ -21,7 +22,7 @@ export const useTyped = (text: string): string => {
   return typed
 }
 
-export const searchText = (text: string): string => text.trim().slice(0, deskLimits.SearchText.maxLength)
+export const searchText = (text: string): string => cutText(text.trim(), deskLimits.SearchText.maxLength)
 
 /** The first few players of this name, address or account; none for what is too short to be one. */
 export const useFewPlayers = (text: string): readonly PlayerEntry[] => {

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApiClient } from '../../api/context.ts'
 import { limits } from '../../api/limits.ts'
 import { createWriteKey } from '../../api/write-key.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
@@ -141,7 +140,7 @@ function FeedbackForm({
                   maxLength={textMax}
                   value={text}
                   onChange={(event) => setState({ ...state, text: event.target.value })}
-                  counter={t('support.article.feedback.left', { count: textMax - textLength(text) })}
+                  nearLimit={textMax}
                 />
               )}
             </Field>

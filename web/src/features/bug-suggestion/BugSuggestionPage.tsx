@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useApiClient } from '../../api/context.ts'
 import { keptWriteKey } from '../../api/kept-write-key.ts'
 import { limits } from '../../api/limits.ts'
-import { textLength } from '../../lib/text-length.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import { clearDraft, keepDraft, readDraft } from '../../shared/form/draft.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
@@ -108,7 +107,7 @@ function NoteForm({
             maxLength={textMax}
             value={text}
             onChange={(event) => onText(event.target.value)}
-            counter={t('support.bug.left', { count: textMax - textLength(text) })}
+            nearLimit={textMax}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 // What a player looks for among their cases, and how the address says it (CD-177). Pure.
 import { limits } from '../../api/limits.ts'
+import { cutText } from '../../lib/text-length.ts'
 
 const asked = limits.findCases
 export type Sort = (typeof asked.sort.enum)[number]
@@ -38,7 +39,7 @@ const numbered = (text: string | null, { minimum, maximum }: { minimum: number; 
 /** What an address asks for; what makes no sense is left out. */
 export const wishOf = (query: URLSearchParams): Wish => ({
   isArchived: query.get('archived') === 'true',
-  q: (query.get('q') ?? '').trim().slice(0, longestQuery),
+  q: cutText((query.get('q') ?? '').trim(), longestQuery),
   status: oneOf(statuses, query.get('status')),
   game: shaped(query.get('game'), asked.game),
   categoryId: numbered(query.get('topic'), asked.categoryId),

@@ -25,7 +25,7 @@ export const anonymousMax = limits.AnonymousFields.name.maxLength
 export const draftKey = (topicId: number): string => `contact:${topicId}`
 
 /**
- * @param description the visit's words, cut to the form's length (OD-97)
+ * @param description the visit's words, whole (OD-97)
  * @param country alpha2 the phone number starts with: the page's (decisions-cases F11)
  */
 export const defaultValues = (solution: Pick<Solution, 'fields'>, description: string, country = ''): ContactValues => {
@@ -33,7 +33,7 @@ export const defaultValues = (solution: Pick<Solution, 'fields'>, description: s
   return {
     fields: {
       ...own,
-      description: [...description].slice(0, descriptionMax).join(''),
+      description,
       phone: '',
       phoneCountry: country,
       files: [],

@@ -40,6 +40,8 @@ const verdicts: [string, string, string, boolean][] = [
   ['spaces around do not count', `     ${letters(breaks.valid)}     `, 'support.bft.description.not.enough.text', true],
   ['a character beyond U+FFFF counts once', '🎮'.repeat(breaks.valid), 'support.bft.description.not.enough.text', true],
   ['… also above the break', '🎮'.repeat(breaks.valid + 1), 'support.bft.description.valid', false],
+  ['as long as a description may be', '🎮'.repeat(2048), 'support.bft.description.valid', false],
+  ['longer than that', letters(2049), 'support.bft.description.too.long', true],
 ]
 for (const [title, text, validationMessage, disableButton] of verdicts) {
   test(title, () => expect(checkDescription(text, breaks)).toEqual({ validationMessage, disableButton }))

@@ -1,6 +1,7 @@
 /**
  * The rule of the describe step: how long a description is, and what the speech bubble says about it (DESCRIBE-21 to DESCRIBE-24).
  */
+import { limits } from '../../api/limits.ts'
 import { textLength } from '../../lib/text-length.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
@@ -11,6 +12,7 @@ export type ValidationMessage =
   | 'support.bft.description.valid'
   | 'support.bft.description.not.enough.text'
   | 'support.bft.description.enter.text.here'
+  | 'support.bft.description.too.long'
 
 export interface DescriptionVerdict {
   validationMessage: ValidationMessage
@@ -20,6 +22,8 @@ export interface DescriptionVerdict {
 /** The message a text gets and whether Continue stays disabled. */
 export const checkDescription = (text: string, { valid, notValid }: CharacterBreaks): DescriptionVerdict => {
   const length = textLength(text.trim())
+  if (length > limits.SuggestionsRequest.query.maxLength)
+    return { validationMessage: 'support.bft.description.too.long', disableButton: true }
   if (length > valid) return { validationMessage: 'support.bft.description.valid', disableButton: false }
   return {
     validationMessage:

@@ -311,8 +311,7 @@ function Composer({
 }) {
   const { t } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
-  const left = max - textLength(draft)
-  const isSendable = draft.trim() !== '' && left >= 0
+  const isSendable = draft.trim() !== '' && textLength(draft) <= max
   const send = (): void => {
     if (isSendable) {
       onSend(draft)
@@ -339,7 +338,7 @@ function Composer({
             value={draft}
             onChange={(event) => onDraft(event.target.value)}
             onKeyDown={onKey}
-            counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined}
+            nearLimit={nearLimit}
           />
         )}
       </Field>

@@ -43,16 +43,12 @@ export const useFilesAnywhere = (isWanted: boolean, onFiles: (files: readonly Fi
         }),
       )
     }
-    document.addEventListener('dragover', over)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('dragover', over)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-      document.removeEventListener('paste', paste)
-    }
+    const ended = new AbortController()
+    document.addEventListener('dragover', over, ended)
+    document.addEventListener('dragleave', leave, ended)
+    document.addEventListener('drop', drop, ended)
+    document.addEventListener('paste', paste, ended)
+    return () => ended.abort()
   }, [isWanted])
   return isOver
 }

@@ -2,7 +2,6 @@ import type { TextareaHTMLAttributes } from 'react'
 import { useWatch } from 'react-hook-form'
 import { textLength } from '../../lib/text-length.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { useMessages } from '../i18n/context.ts'
 
 /**
  * Several lines of text that tell how many letters are left once few are. It alone is drawn anew then, and not with
@@ -18,13 +17,11 @@ export function CountedTextarea({
   /** Letters left are told from here on. */
   nearLimit?: number
 }) {
-  const { t } = useMessages()
   const { name, maxLength } = rest
-  const left = useWatch({
+  const most = maxLength - nearLimit - 1
+  const length = useWatch({
     name,
-    compute: (text: unknown) => Math.min(maxLength - textLength(typeof text === 'string' ? text : ''), nearLimit + 1),
+    compute: (text: unknown) => Math.max(textLength(typeof text === 'string' ? text : ''), most),
   })
-  return (
-    <Textarea {...rest} counter={left <= nearLimit ? t('support.form.characters.left', { count: left }) : undefined} />
-  )
+  return <Textarea {...rest} length={length} nearLimit={nearLimit} />
 }

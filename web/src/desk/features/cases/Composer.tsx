@@ -7,6 +7,7 @@ import { type Problem, problemOfFailure } from '../../../api/problem.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { textLength } from '../../../lib/text-length.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
@@ -28,6 +29,8 @@ import { tongueOf } from './use-translation.ts'
 import { useFiles, useNote } from './unsent.ts'
 import { useInsert, useMacroList } from './use-macros.ts'
 import styles from './Composer.module.css'
+
+const answerMax = deskLimits.SaveDraftRequest.text.maxLength
 
 export interface ComposerHandle {
   answer: () => void
@@ -134,8 +137,10 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
 
   const send = (goesOn: boolean): void => {
     const html = answerHtml(draft.text)
-    if (html === '') {
-      setProblem(t('answer.empty'))
+    const isOver = textLength(draft.text) > answerMax
+    if (html === '' || isOver) {
+      // What is too long says so itself.
+      setProblem(isOver ? '' : t('answer.empty'))
       box.current?.focus()
       return
     }
@@ -245,7 +250,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           aria-autocomplete={isNote ? undefined : 'list'}
           aria-controls={macros.offered.length > 0 ? macros.listId : undefined}
           aria-activedescendant={macros.offered.length > 0 ? `${macros.listId}-${macros.chosen}` : undefined}
-          maxLength={(isNote ? deskLimits.AddNoteRequest.text : deskLimits.SaveDraftRequest.text).maxLength}
+          maxLength={isNote ? deskLimits.AddNoteRequest.text.maxLength : answerMax}
           value={isNote ? note : draft.text}
           onChange={({ target }) => {
             setProblem('')

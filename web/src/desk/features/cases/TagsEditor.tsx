@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { cutText } from '../../../lib/text-length.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -9,11 +10,13 @@ import styles from './Triage.module.css'
 
 /** One word, small, without what a tag cannot hold. */
 export const asTag = (typed: string): string =>
-  typed
-    .trim()
-    .toLowerCase()
-    .replace(/[\s,;#"<>]+/g, '-')
-    .slice(0, deskLimits.CaseTag.maxLength)
+  cutText(
+    typed
+      .trim()
+      .toLowerCase()
+      .replace(/[\s,;#"<>]+/g, '-'),
+    deskLimits.CaseTag.maxLength,
+  )
 
 /** Tags as chips, and a box that adds one. */
 export function TagsEditor({

@@ -1,6 +1,7 @@
 // URL ⇄ what the list shows.
 import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { cutText } from '../../../lib/text-length.ts'
 import { type ViewName, viewNames } from '../../shared/views.ts'
 
 export type Channel = DeskSchema<'ContactChannelType'>
@@ -44,7 +45,7 @@ export const readFilter = (search: URLSearchParams): QueueFilter => {
   const due = search.get('due')
   return {
     view: isOneOf(viewNames, view) ? view : 'open',
-    text: (search.get('q') ?? '').trim().slice(0, deskLimits.SearchText.maxLength),
+    text: cutText((search.get('q') ?? '').trim(), deskLimits.SearchText.maxLength),
     channel: isOneOf(channels, channel) ? channel : null,
     priority: isOneOf(priorities, priority) ? priority : null,
     due: isOneOf(dues, due) ? due : null,

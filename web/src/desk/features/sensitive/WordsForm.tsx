@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { textLength } from '../../../lib/text-length.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -15,7 +16,8 @@ import styles from './Sensitive.module.css'
 
 const { minLength, maxLength } = deskLimits.SensitiveWord
 const mostWords = deskLimits.SensitiveWordsRequest.words.maxItems
-const fits = (word: string): boolean => word.length >= minLength && word.length <= maxLength && /[^\s*]/.test(word)
+const fits = (word: string): boolean =>
+  textLength(word) >= minLength && textLength(word) <= maxLength && /[^\s*]/.test(word)
 
 /** The words of one category and language: tried on past cases before they count. */
 export function WordsForm({ list }: { list: WordList }) {

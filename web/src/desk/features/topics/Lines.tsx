@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { cutText, textLength } from '../../../lib/text-length.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { LengthNote } from '../../../ui/LengthNote.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import styles from './Topics.module.css'
 
@@ -12,9 +14,12 @@ interface Most {
 const linesOf = (text: string, { lines, letters }: Most): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim().slice(0, letters))
+    .map((line) => cutText(line.trim(), letters))
     .filter((line) => line !== '')
     .slice(0, lines)
+/** Letters of it that are not taken. */
+const overOf = (text: string, most: Most): number =>
+  textLength(linesOf(text, { lines: Infinity, letters: Infinity }).join('')) - textLength(linesOf(text, most).join(''))
 
 /** Many short texts in one box, one a line. What is typed stands as it is while it says the same lines. */
 export function Lines({
@@ -43,19 +48,22 @@ export function Lines({
   return (
     <Field label={label} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
-        <Textarea
-          {...control}
-          rows={rows}
-          className={styles.lines}
-          lang={lang}
-          dir={dir}
-          readOnly={isReadOnly}
-          value={text}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(linesOf(target.value, most))
-          }}
-        />
+        <>
+          <Textarea
+            {...control}
+            rows={rows}
+            className={styles.lines}
+            lang={lang}
+            dir={dir}
+            readOnly={isReadOnly}
+            value={text}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange(linesOf(target.value, most))
+            }}
+          />
+          <LengthNote length={overOf(text, most)} maxLength={0} />
+        </>
       )}
     </Field>
   )

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { typingDistance } from './articles/engine/edit-distance.ts'
+import { typingDistance } from './lib/edit-distance.ts'
 import { readDeskClient, readOidc, readProviders } from './config/identity.ts'
 import { refuseDemonstrationDefaults } from './config/production.ts'
 import {

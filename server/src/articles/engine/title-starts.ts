@@ -1,5 +1,5 @@
 /** Titles that begin like the query, also with slips: what a reader expects to see while still typing. */
-import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
+import { bitsOf, lettersOf, openEdits, typingDistance } from '../../lib/edit-distance.ts'
 import type { Turns } from './turns.ts'
 
 export interface TitleStart {

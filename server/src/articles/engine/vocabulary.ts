@@ -4,7 +4,7 @@
  * come from the articles' own words: no word lists.
  */
 import { isUnspaced } from './analysis.ts'
-import { bitsOf, lettersOf, openEdits, typingDistance } from './edit-distance.ts'
+import { bitsOf, lettersOf, openEdits, typingDistance } from '../../lib/edit-distance.ts'
 import { longStep, type Turns } from './turns.ts'
 import { createWordNumbers, openWords, wordAt, type WordTable } from './word-numbers.ts'
 

@@ -1,11 +1,14 @@
 // A mail's HTML → the text a reader sees of it, without the elements mail programs put quotes and signatures into
-// (CD-235). These are the same in every language.
+// (CD-235). These are the same in every language; a signature that reads like a message stays.
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { introducedMark, quoteMark } from './reply-text.ts'
+import { isSignature } from './signature.ts'
 
 /** Stands where the rest of the mail may be a quote that no element holds together, or what is forwarded. */
 export const cutMark = '\ue000'
 /** Around the Content-ID of a picture that stands in the text. */
 export const pictureMark = '\ue001'
+export const betweenPictureMarks = /\ue001[^\ue001]*\ue001/g
 
 /** Where a block begins or ends. */
 const blockMark = '\ue002'
@@ -35,9 +38,13 @@ const signatureIds = [
 const cutIds = /^(?:x_)?(?:divRplyFwdMsg|appendonsend|OLK_SRC_BODY_SECTION)$/
 
 const classesOf = ({ class: given }: Attributes): string[] => (given ?? '').split(/\s+/)
-/** A bare one is an indent, or something pasted. */
+const isGmailQuote = (tag: string, attributes: Attributes): boolean =>
+  tag === 'blockquote' && attributes['type'] === undefined && classesOf(attributes).includes('gmail_quote')
+/** A bare one is an indent, or something pasted; Gmail's is both, and a quote beneath its attribution alone. */
 const isQuoteElement = (tag: string, attributes: Attributes): boolean =>
-  (tag === 'blockquote' && ['type', 'cite', 'class'].some((name) => attributes[name] !== undefined)) ||
+  (tag === 'blockquote' &&
+    !isGmailQuote(tag, attributes) &&
+    ['type', 'cite', 'class'].some((name) => attributes[name] !== undefined)) ||
   classesOf(attributes).some((name) => quoteClasses.includes(name)) ||
   quoteIds.includes(attributes['id'] ?? '')
 const isSignatureElement = (attributes: Attributes): boolean =>
@@ -84,12 +91,15 @@ const contentIdOf = (address: string): string => {
 export const picturesIn = (html: string): Set<string> =>
   new Set([...html.slice(0, mostLetters).matchAll(/\bcid:[^"'\s>)]{1,500}/gi)].map(([address]) => contentIdOf(address)))
 
-/** As the sanitiser writes elements that are left out, and where the rest may be quoted. */
-const leftOut = ' id="out'
-const cut = ' id="cut"'
-const [quoteId, signatureId, cutId] = ['out-quote', 'out-signature', 'cut']
-const leftOutIdOf = (tag: string, attributes: Attributes): string | undefined =>
-  isQuoteElement(tag, attributes) ? quoteId : isSignatureElement(attributes) ? signatureId : undefined
+/** Ids as the sanitiser writes them, of elements that are left out, that may be, and where the rest may be quoted. */
+const [quoteId, gmailId, signatureId, cutId] = ['quote', 'gmail', 'signature', 'cut']
+const written = (id: string): string => ` id="${id}"`
+const [quoted, gmailQuoted, signed, cut] = [written(quoteId), written(gmailId), written(signatureId), written(cutId)]
+const markOf = (tag: string, attributes: Attributes): string | undefined => {
+  if (isQuoteElement(tag, attributes)) return quoteId
+  if (isGmailQuote(tag, attributes)) return gmailId
+  return isSignatureElement(attributes) ? signatureId : undefined
+}
 
 const isCut = ({ id = '' }: Attributes): boolean => cutIds.test(id)
 
@@ -99,10 +109,11 @@ const deepest = 200
 /** A mail is read no further: what people type is a small part of that. */
 const mostLetters = 400_000
 
-export interface HtmlText {
-  text: string
-  /** Quotes were elements and are left out. */
-  hasQuotes: boolean
+/** What a program calls a signature; people type in there, too. */
+const isSignatureText = (text: string, author?: string): boolean => {
+  const lines = text.replaceAll(betweenPictureMarks, '').split(/[\n\ue002]+/)
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return said[0] === '--' || !said.some((line) => /[\p{L}\p{N}]/u.test(line)) || isSignature(said, author)
 }
 
 const isBreak = (letter: string | undefined): boolean => letter === '\n' || letter === blockMark
@@ -113,7 +124,7 @@ const longestAddress = 2_000
 /** A label and where it leads, if that is not the same. */
 const linkText = (label: string, address: string): string => {
   if (label.includes('\n') || address.length > longestAddress) return label
-  const [shown, href] = [label.replaceAll(/\ue002(?:- )?/g, '').trim(), address.replace(/^mailto:/, '')]
+  const [shown, href] = [label.replaceAll(/\ue002(?:- |\d+\. )?/g, '').trim(), address.replace(/^mailto:/, '')]
   return shown === '' || shown === href || shown.includes(href) || href.includes(shown)
     ? shown || href
     : `${shown} (${href})`
@@ -125,14 +136,21 @@ const decoded = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#3
  * @param clean what the sanitiser wrote: every tag is closed, and `<` and `>` stand in tags alone
  * @returns its text, in one pass: a pattern that looks back over it would cost the square of its length
  */
-const textOf = (clean: string): HtmlText => {
+const textOf = (clean: string, author?: string): string => {
   const parts: string[] = []
-  let hasQuotes = false
+  /** What stands directly above is a line that introduces a quote. */
+  const isIntroduced = (): boolean => {
+    const above = parts.slice(-20).join('').trim()
+    return /[:：\ue004][\s\ue002]*$/.test(above)
+  }
+  /** Where a signature begins, and how deep within it is. */
+  let signature: { from: number; depth: number } | undefined
   /** How deep it is within what is left out. */
   let outDepth = 0
   let link = { from: 0, href: '' }
   let openLinks = 0
   let preDepth = 0
+  const lists: { isOrdered: boolean; count: number }[] = []
   for (const [, tag, words = ''] of clean.matchAll(/<([^>]*)>|([^<]+)/g)) {
     if (outDepth > 0) {
       if (tag !== undefined && !tag.endsWith('/')) outDepth += tag.startsWith('/') ? -1 : 1
@@ -147,15 +165,28 @@ const textOf = (clean: string): HtmlText => {
     }
     const name = /^\/?([a-z0-9]*)/.exec(tag)![1]!
     const isEnd = tag.startsWith('/')
+    if (name === 'ol' || name === 'ul') {
+      if (isEnd) lists.pop()
+      else lists.push({ isOrdered: name === 'ol', count: 0 })
+    }
     if (name === 'pre') preDepth += isEnd ? -1 : 1
-    if (tag.includes(leftOut)) {
+    const isVoid = tag.endsWith('/')
+    if (!isVoid && (tag.includes(quoted) || (tag.includes(gmailQuoted) && isIntroduced()))) {
       outDepth = 1
-      hasQuotes ||= tag.includes(quoteId)
-    } else if (tag.includes(cut)) parts.push(cutMark)
+      parts.push(blockMark, name === 'blockquote' ? quoteMark : introducedMark, blockMark)
+      continue
+    }
+    if (signature !== undefined && !isVoid && (signature.depth += isEnd ? -1 : 1) === 0) {
+      if (isSignatureText(parts.slice(signature.from).join(''), author)) parts.length = signature.from
+      signature = undefined
+    } else if (!isVoid && tag.includes(signed)) signature ??= { from: parts.length, depth: 1 }
+    if (tag.includes(cut)) parts.push(cutMark)
     else if (name === 'br') parts.push('\n')
     else if (name === 'td' || name === 'th') parts.push(' ')
-    else if (name === 'li' && !isEnd) parts.push(`${blockMark}- `)
-    else if (blocks.includes(name)) parts.push(blockMark)
+    else if (name === 'li' && !isEnd) {
+      const list = lists.at(-1)
+      parts.push(blockMark, list === undefined || !list.isOrdered ? '- ' : `${(list.count += 1)}. `)
+    } else if (blocks.includes(name)) parts.push(blockMark)
     else if (name === 'a' && !isEnd) {
       openLinks += 1
       if (openLinks === 1) link = { from: parts.length, href: decoded(/ href="([^"]*)"/.exec(tag)?.[1] ?? '') }
@@ -175,16 +206,22 @@ const textOf = (clean: string): HtmlText => {
       '\n'.repeat(Math.min(2, run.replaceAll(blockMark, '').length + (run.includes(blockMark) ? 1 : 0))),
     )
     .trim()
-  return { text, hasQuotes }
+  return text
+}
+
+export interface HtmlTextOptions {
+  /** Who wrote the mail. */
+  author?: string | undefined
+  /** Quotes and signatures stay. */
+  isWhole?: boolean
 }
 
 /**
- * @param isWhole quotes and signatures stay
- * @returns plain text, lines parted by `\n`; holds `cutMark` and `pictureMark`
+ * @returns plain text, lines parted by `\n`; holds `cutMark`, `pictureMark`, and `quoteMark` or `introducedMark` for what is left out
  */
-export const htmlTextOf = (html: string, isWhole = false): HtmlText =>
+export const htmlTextOf = (html: string, { author, isWhole = false }: HtmlTextOptions = {}): string =>
   textOf(
-    sanitizeHtml(html.slice(0, mostLetters).replaceAll(/[\ue000-\ue002]/g, ''), {
+    sanitizeHtml(html.slice(0, mostLetters).replaceAll(/[\ue000-\ue004]/g, ''), {
       allowedTags: [...blocks, 'br', 'span', 'td', 'th', 'a', 'font', 'b', 'i'],
       allowedAttributes: { '*': ['id'], a: ['href', 'id'] },
       allowedSchemes: ['https', 'http', 'mailto'],
@@ -192,7 +229,7 @@ export const htmlTextOf = (html: string, isWhole = false): HtmlText =>
       nestingLimit: deepest,
       transformTags: {
         '*': (tagName, attribs) => {
-          const id = (isWhole ? undefined : leftOutIdOf(tagName, attribs)) ?? (isCut(attribs) ? cutId : undefined)
+          const id = (isWhole ? undefined : markOf(tagName, attribs)) ?? (isCut(attribs) ? cutId : undefined)
           return {
             tagName,
             attribs: { ...(attribs['href'] !== undefined && { href: attribs['href'] }), ...(id && { id }) },
@@ -205,4 +242,5 @@ export const htmlTextOf = (html: string, isWhole = false): HtmlText =>
         }),
       },
     }),
+    author,
   )

@@ -194,6 +194,8 @@ test('HTML: what is indented or pasted stays, lines of code stay lines, an emoji
   const indented = '<div>I did:</div><blockquote style="margin:0 0 0 40px"><div>open the shop</div></blockquote>'
   expect(await textOf(headers, indented)).toBe('I did:\nopen the shop')
   expect(await textOf(headers, '<p>Log:</p><pre>one\ntwo</pre>')).toBe('Log:\none\ntwo')
+  const steps = '<ol><li>shop<ul><li>gems</li></ul></li><li>back</li></ol>'
+  expect(await textOf(headers, steps)).toBe('1. shop\n- gems\n2. back')
   expect(await textOf(headers, '<p>Thanks <img alt="🙂" src="https://fonts.example/1.png"></p>')).toBe('Thanks 🙂')
 })
 
@@ -206,6 +208,24 @@ test('HTML of Outlook: our mail beneath its element is folded in any language, w
   const headers = ['Content-Type: text/html; charset=utf-8']
   expect(await textOf(headers, below('Northlight &lt;reply@support.example&gt;'))).toBe('Funziona.')
   expect(await textOf(headers, below('Store &lt;shop@store.example&gt;'))).toContain('Ordine NL-77')
+})
+
+test('HTML of Gmail: a signature is folded, what is typed into its element or quoted with its button stays', async () => {
+  const headers = ['Content-Type: text/html; charset=utf-8']
+  const signed = (words: string) => `<div>Hello</div><span class="gmail_signature_prefix">-- </span><br>
+    <div class="gmail_signature">${words}</div>`
+  expect(await textOf(headers, signed('Ada Lindqvist<br>Guild leader, Emberfall'))).toBe('Hello')
+  expect(await textOf(headers, signed('Ada<br>The gems are still not there.'))).toContain(
+    'The gems are still not there.',
+  )
+  const button = '<div>It said:</div><blockquote class="gmail_quote">Code 44</blockquote><div>Why?</div>'
+  expect(await textOf(headers, button.replace('said:', 'said'))).toBe('It said\nCode 44\nWhy?')
+})
+
+test('HTML of Outlook: comments typed into our mail keep what they stand in', async () => {
+  const head = '<div id="divRplyFwdMsg"><b>From:</b> Northlight &lt;reply@support.example&gt;<br><b>To:</b> Ada</div>'
+  const answer = `<div>See below.</div>${head}<div>##- Write above -##</div><div>Which?</div><div>[Ada] A tablet.</div>`
+  expect(await textOf(['Content-Type: text/html; charset=utf-8'], answer)).toContain('[Ada] A tablet.')
 })
 
 test('a picture that the text does not show is a file; so is one named by an escaped address, and winmail.dat', async () => {

@@ -3,10 +3,10 @@ import { addressParser, type Attachment, type Header } from 'postal-mime'
 import { cleanLine, cleanText } from '../../lib/clean-text.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
-import { cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
+import { betweenPictureMarks, cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
 import { oursOf, type OurSender } from './quote-forms.ts'
 import { parseMail } from './parse-mail.ts'
-import { mostLetters, replyTextOf, restOf } from './reply-text.ts'
+import { introducedMark, isOwnComment, mostLetters, quoteMark, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
 
 export interface MailFile {
@@ -81,12 +81,13 @@ const idOf = ({ contentId }: Attachment): string => (contentId ?? '').replaceAll
 /** Of a quoted mail's head, in letters. */
 const longestHead = 1_000
 
-const betweenPictureMarks = new RegExp(`${pictureMark}[^${pictureMark}]*${pictureMark}`, 'g')
+const outMarks = new RegExp(`[${cutMark}${quoteMark}${introducedMark}]`, 'g')
 
-/** Without what Outlook quotes of our mail; what it forwards of somebody else's stays. */
-const withoutCut = (text: string, ours: OurSender): string => {
+/** Without what Outlook quotes of our mail; what it forwards of somebody else's stays, and comments typed into it. */
+const withoutCut = (text: string, { ours, author }: { ours: OurSender; author: string | undefined }): string => {
   const { isNamed } = oursOf(ours)
   const [first = '', ...rest] = text.split(cutMark)
+  if (rest.some((part) => part.split('\n').some((line) => isOwnComment(line, author)))) return [first, ...rest].join('')
   const end = rest.findIndex((part) => part.slice(0, longestHead).split('\n').some(isNamed))
   return [first, ...(end === -1 ? rest : rest.slice(0, end))].join('')
 }
@@ -97,10 +98,10 @@ const writtenIn = (
   { ours, author }: { ours: OurSender; author: string | undefined },
 ): { text: string; pictures: ReadonlySet<string> | null } => {
   // Quotes are elements there, in every language; in plain text they are words.
-  const { text, hasQuotes } = htmlTextOf(html ?? '')
-  if (html === undefined || text.replaceAll(cutMark, '').trim() === '')
+  const text = htmlTextOf(html ?? '', { author })
+  if (html === undefined || text.replaceAll(outMarks, '').trim() === '')
     return { text: replyTextOf(cleanText((plain ?? '').slice(0, mostLetters)), { ours, author }), pictures: null }
-  const reply = replyTextOf(cleanText(withoutCut(text, ours)), { ours, author, areQuotesGone: hasQuotes })
+  const reply = replyTextOf(cleanText(withoutCut(text, { ours, author })), { ours, author })
   const [, ...marked] = reply.split(pictureMark)
   return {
     text: reply.replaceAll(betweenPictureMarks, '').trim(),
@@ -110,8 +111,8 @@ const writtenIn = (
 
 /** Everything a mail says, for one of which nothing would be left (T37). */
 const everythingIn = (html: string | undefined, plain: string | undefined): string => {
-  const text = plain === undefined || plain.trim() === '' ? htmlTextOf(html ?? '', true).text : plain
-  return cleanText(text.slice(0, mostLetters).replaceAll(cutMark, '').replaceAll(betweenPictureMarks, '')).trim()
+  const text = plain === undefined || plain.trim() === '' ? htmlTextOf(html ?? '', { isWhole: true }) : plain
+  return cleanText(text.slice(0, mostLetters).replaceAll(outMarks, '').replaceAll(betweenPictureMarks, '')).trim()
 }
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */

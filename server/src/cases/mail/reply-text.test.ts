@@ -38,7 +38,26 @@ test.each([
   ],
   ['our line', '##- Write above -##\nOld'],
   ['our line, quoted', '> ##- Write above -##\n> Old'],
+  ['Apple Mail of old', 'On 23-Nov-2026, at 10:15 AM, Northlight Support <reply@support.example> sent:\n\n> Old'],
+  ['Gmail of old', '2026/11/23 Northlight Support <reply@support.example>\n\n> Old'],
+  ['Gmail of old, with bars', '2026/11/23 Northlight Support <reply@support.example>\n\n| Old\n|\n| Older'],
+  [
+    'Polymail',
+    'On Mon, 23 Nov 2026 at 10:15 Northlight Support\n\n<\nmailto:Us <reply@support.example>\n> wrote:\nOld',
+  ],
+  ['Android', '---- Northlight Support wrote ----\n\n> Old'],
+  ['Windows', `${us} wrote:\n\nOld`],
+  ['Vietnamese', 'Vào 10:15 23 tháng 11, 2026, Northlight Support <reply@support.example> đã viết:\n\n> Cũ'],
+  ['Dutch', `Op 23-nov.-2026, om 10:15 heeft ${us} het volgende geschreven:\n\nOud`],
+  ['no marks and no address', 'On 23 Nov 2026, at 10:15, Northlight Support wrote:\n\nOld'],
+  ['Outlook, without a head', '-----Original Message-----\n\nOld'],
+  ['Outlook, labels alone', `От:\n${us}\nОтправлено:\n23.11.2026 10:15\nКому:\nАда\n\nБыло`],
+  ['our mail, forwarded', `---------- Forwarded message ---------\nFrom: ${us}\nDate: Mon\nTo: Ada\n\nOld`],
+  ['our mail, forwarded by Apple Mail', `> Begin forwarded message:\n>\n> From: ${us}\n> Date: Mon\n> To: Ada\n> Old`],
+  ['a link broken within a quote', `On 11/23/26 10:15, ${us} wrote:\n> See (https://northlight.example/a\nbc)\n> Old`],
   ['signature', '-- \nAda\nEmberfall'],
+  ['signature without its blank', '--\nBest regards\n\nAda Lindqvist\nwww.ada.example'],
+  ['K-9', 'Sent from my Android device with K-9 Mail. Please excuse my brevity.'],
   ['program', 'Sent from my iPhone'],
   ['program with its link', 'Get Outlook for iOS (https://aka.ms/o0ukef)'],
 ])('%s: folded where it stands directly under the answer, and with a blank line between', (_program, below) => {
@@ -67,6 +86,9 @@ test.each([
   '-----Original Message-----\nFrom: Store <shop@store.example>\nTo: Ada\nSubject: Receipt\n\nOrder NL-77',
   'First the gems are gone.\n--\nThen the shop is empty.',
   'Results:\n---',
+  'I had:\n--\n2 Ember Swords\n3 Shields',
+  'bla bla--- On Wed, Apr 4, 2026 at 3:59 PM, kim@players.example wrote:\n> hi',
+  'It says:\n\n| wood | 3 |\n| iron | 4 |',
   'The chat said:\n> hello',
   'Gesendet von meinem Bruder wurde der Code ABCD',
   'Von meinem Konto wurden 500 Edelsteine gesendet',
@@ -96,6 +118,13 @@ test('comments that Outlook marks with their author’s name keep what they stan
   const answer = `See below.\n\nFrom: ${us}\nSent: Monday\nTo: Ada\nSubject: Case\n\nWhich device?\n[Ada] A tablet.`
   expect(textOf(answer, 'Ada Lindqvist')).toBe(answer)
   expect(textOf(answer)).toBe('See below.')
+})
+
+test('an answer beneath our line with its author’s name, one beneath an attribution, and rules at the end', () => {
+  const marked = `See below.\n\nFrom: ${us}\nSent: Monday\nTo: Ada\n\n##- Write above -##\nWhich device?\n[Ada] A tablet.`
+  expect(textOf(marked, 'Ada')).toContain('[Ada] A tablet.')
+  expect(textOf('It works.\n\n***\n____')).toBe('It works.')
+  expect(textOf(`On 23 Nov 2026 at 10:15, ${us} wrote:\n\nIt works now.`)).toBe('It works now.')
 })
 
 test('nothing is lost: what a reply does not have is the rest', () => {

@@ -22,6 +22,31 @@ for (const program of programNames) {
   })
 }
 
+const u32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  return bytes
+}
+/** Attributes of a winmail.dat: of each its level, number, length, bytes and sum. */
+const aTnef = (attributes: readonly (readonly [number, Buffer])[]): Buffer =>
+  Buffer.concat([
+    u32(0x22_3e_9f_78),
+    Buffer.alloc(2),
+    ...attributes.flatMap(([id, bytes]) => [Buffer.alloc(1), u32(id), u32(bytes.length), bytes, Buffer.alloc(2)]),
+  ])
+/** The properties of an attribute: one text. */
+const aProperty = (id: number, text: string): Buffer => {
+  const bytes = Buffer.from(`${text}\0`, 'utf16le')
+  return Buffer.concat([
+    u32(1),
+    u32(id * 65_536 + 0x1f),
+    u32(1),
+    u32(bytes.length),
+    bytes,
+    Buffer.alloc(-bytes.length & 3),
+  ])
+}
+
 const plainMail = (headers: string[], body: string): Buffer =>
   Buffer.from(
     [`From: Ada <${from}>`, `To: ${to}`, 'Message-ID: <1@players.example>', ...headers, '', body].join('\r\n'),
@@ -226,6 +251,45 @@ test('HTML of Outlook: comments typed into our mail keep what they stand in', as
   const head = '<div id="divRplyFwdMsg"><b>From:</b> Northlight &lt;reply@support.example&gt;<br><b>To:</b> Ada</div>'
   const answer = `<div>See below.</div>${head}<div>##- Write above -##</div><div>Which?</div><div>[Ada] A tablet.</div>`
   expect(await textOf(['Content-Type: text/html; charset=utf-8'], answer)).toContain('[Ada] A tablet.')
+})
+
+test('winmail.dat: its files are the mail’s, and its words where there are no others', async () => {
+  const packed = aTnef([
+    [0x9007, u32(1252)],
+    [0x9003, aProperty(0x1000, 'Two pictures.')],
+    [0x9002, Buffer.alloc(14)],
+    [0x8010, Buffer.from('SHOT~1.PNG\0')],
+    [0x800f, Buffer.from('one')],
+    [0x9005, aProperty(0x3707, 'Größe/\u202egnp.png')],
+    [0x9002, Buffer.alloc(14)],
+    [0x8010, Buffer.from('b.txt\0')],
+    [0x800f, Buffer.from('two')],
+  ])
+  const filesOf = async (bytes: Buffer) => {
+    const body = `--b\r\nContent-Type: application/ms-tnef; name=winmail.dat\r\nContent-Transfer-Encoding: base64\r\n\r\n`
+    const raw = plainMail(['Content-Type: multipart/mixed; boundary=b'], `${body}${bytes.toString('base64')}\r\n--b--`)
+    const { text, files } = await readMail({ ...options, raw })
+    return { text, files: files.map(({ name, bytes: own }) => [name, Buffer.from(own).toString().slice(0, 3)]) }
+  }
+  const both = [
+    ['Größe_gnp.png', 'one'],
+    ['b.txt', 'two'],
+  ]
+  expect(await filesOf(packed)).toEqual({ text: 'Two pictures.', files: both })
+  // What is broken off goes along as it came, with what could be read of it.
+  const broken = packed.subarray(0, -4)
+  expect(await filesOf(broken)).toEqual({
+    text: 'Two pictures.',
+    files: [both[0], ['winmail.dat', broken.toString().slice(0, 3)]],
+  })
+  expect(await filesOf(Buffer.from('no such thing'))).toEqual({ text: '', files: [['winmail.dat', 'no ']] })
+  for (let end = 0; end < packed.length; end += 1) {
+    const { text, files } = await filesOf(packed.subarray(0, end))
+    expect(text !== '' || files.length > 0).toBe(true)
+  }
+  // Counts without end run into the end of the bytes.
+  const endless = aTnef([[0x9003, Buffer.concat([u32(0xff_ff_ff_ff), u32(0x10_00_00_03), u32(0xff_ff_ff_ff)])]])
+  expect(await filesOf(endless)).toMatchObject({ files: [['winmail.dat', expect.anything()]] })
 })
 
 test('a picture that the text does not show is a file; so is one named by an escaped address, and winmail.dat', async () => {

@@ -8,6 +8,7 @@ import { oursOf, type OurSender } from './quote-forms.ts'
 import { parseMail } from './parse-mail.ts'
 import { introducedMark, isOwnComment, mostLetters, quoteMark, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
+import { readTnef } from './tnef.ts'
 
 export interface MailFile {
   /** '' when the mail gives none. */
@@ -62,15 +63,16 @@ const extensionOf: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/gif': '.gif',
   'image/bmp': '.bmp',
+  'image/webp': '.webp',
+  'image/heic': '.heic',
   'application/pdf': '.pdf',
   'text/plain': '.txt',
 }
+/** What turns the reading order round makes one type look like another (CD-70). */
+const cleanName = (given: string): string => cleanLine(given).replaceAll(/[/\\]/g, '_').slice(-255)
 /** A picture that was pasted often has no name, or one without its kind. */
 const nameOf = ({ filename, mimeType }: Attachment): string => {
-  // What turns the reading order round makes one type look like another (CD-70).
-  const given = cleanLine(filename ?? '')
-    .replaceAll(/[/\\]/g, '_')
-    .slice(-255)
+  const given = cleanName(filename ?? '')
   const extension = extensionOf[mimeType] ?? ''
   if (given === '') return extension === '' ? '' : `file${extension}`
   return given.includes('.') ? given : `${given.slice(0, 250)}${extension}`
@@ -115,14 +117,32 @@ const everythingIn = (html: string | undefined, plain: string | undefined): stri
   return cleanText(text.slice(0, mostLetters).replaceAll(outMarks, '').replaceAll(betweenPictureMarks, '')).trim()
 }
 
+const fileOf = (name: string, bytes: Uint8Array): MailFile => ({ name, bytes, sha256: sha256(bytes) })
+
+const isTnef = ({ filename, mimeType }: Attachment): boolean =>
+  ['application/ms-tnef', 'application/vnd.ms-tnef'].includes(mimeType) || /^winmail\.dat$/i.test(filename ?? '')
+
+/** What Outlook packs is unpacked, and goes along packed where it holds more, or may hold the words of a mail without any. */
+const unpacked = (file: Attachment, hasWords: boolean): MailFile[] => {
+  const packed = fileOf(nameOf(file), bytesOf(file))
+  const tnef = isTnef(file) ? readTnef(packed.bytes) : undefined
+  if (tnef === undefined) return [packed]
+  const files = tnef.files.map(({ name, bytes }) => fileOf(cleanName(name), bytes))
+  return tnef.isWhole && (files.length > 0 || hasWords) ? files : [...files, packed]
+}
+
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
 export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
   const { mail, bytes } = await parseMail(raw)
   const from = sendersOf(mail.headers)
   const messageId = cleanLine(mail.messageId ?? '') || null
-  const plain = await rereadText(bytes, mail)
-  const { text, pictures } = writtenIn(mail.html, plain, { ours, author: mail.from?.name })
-  const everything = everythingIn(mail.html, plain)
+  const parts = { html: mail.html, plain: await rereadText(bytes, mail) }
+  if (everythingIn(parts.html, parts.plain) === '') {
+    const [packed] = mail.attachments.filter(isTnef).map((file) => readTnef(bytesOf(file)))
+    if (packed !== undefined) Object.assign(parts, { html: packed.html, plain: packed.text })
+  }
+  const { text, pictures } = writtenIn(parts.html, parts.plain, { ours, author: mail.from?.name })
+  const everything = everythingIn(parts.html, parts.plain)
   const shown = picturesIn(mail.html ?? '')
   // A picture within a quote or a signature is neither the player's words nor their file.
   const isLeftOut = (file: Attachment): boolean =>
@@ -143,11 +163,6 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
     ),
     text: text === '' ? everything : text,
     folded: text === '' ? '' : restOf(everything, text),
-    files: mail.attachments
-      .filter((file) => !isLeftOut(file))
-      .map((file) => {
-        const content = bytesOf(file)
-        return { name: nameOf(file), bytes: content, sha256: sha256(content) }
-      }),
+    files: mail.attachments.filter((file) => !isLeftOut(file)).flatMap((file) => unpacked(file, everything !== '')),
   }
 }

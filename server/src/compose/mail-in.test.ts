@@ -53,12 +53,16 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     await server().database.withTransaction(() => createCaseStore(server().database).open(record, first))
     return record
   }
-  const send = async (record: CaseRecord, wish: Partial<CorpusWish> = {}, to = replyAddresses.of(record)!) => {
+  const send = async (
+    record: CaseRecord,
+    wish: Partial<CorpusWish> = {},
+    to: string | string[] = replyAddresses.of(record)!,
+  ) => {
     const mail = await buildMail({
       program: 'gmail',
       locale: 'en-US',
       from: 'ada@players.example',
-      to,
+      to: [to].flat().join(', '),
       text: 0,
       ...wish,
     })
@@ -132,6 +136,22 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(seen.caseEvents.at(-1)).toMatchObject({ via: 'mail', responseText: text })
     expect(seen.caseEvents.length).toBe(3)
     expect((await read(merged)).caseEvents.length).toBe(1)
+  })
+
+  test('one mail to the addresses of two cases that go on in one stands there once', async () => {
+    const [kept, merged] = [await open(), await open()]
+    const to = [kept, merged].map((one) => replyAddresses.of(one)!)
+    const joined = await (await desk())('POST', `cases/${kept.id}/merge`, { cases: [merged.id], eventCount: 1 })
+    expect(joined.statusCode, joined.body).toBe(200)
+    const messages = async () => (await read(kept)).caseEvents.filter(({ via }) => via === 'mail').length
+    for (const addresses of [to, to.toReversed()]) {
+      const { answer } = await send(kept, { mark: addresses[0]! }, addresses)
+      expect(answer).toMatch(/^250 /)
+    }
+    expect(await messages()).toBe(2)
+    await send(kept, { from: 'eve@elsewhere.example', headers: { Subject: 'Automatic reply: away' } }, to)
+    expect(await messages()).toBe(2)
+    expect((await atDesk(kept)).notes.filter(({ text }) => text.includes('eve@elsewhere.example'))).toHaveLength(1)
   })
 
   test('the same mail again is taken and stored once, also of several at once', async () => {

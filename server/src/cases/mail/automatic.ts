@@ -9,51 +9,30 @@ export interface MailHead {
   messageId: string | null
 }
 
-/** `bulk`: marks that mails of persons carry, too; they count against an address that is not the case's alone. */
-export type AutomaticKind = 'bounce' | 'auto-reply' | 'bulk' | 'own' | 'loop'
+/**
+ * `bulk`: marks that mails of persons carry, too; they count against an address that is not the case's alone. `away`: known
+ * by its subject; a note instead of a message, no more.
+ */
+export type AutomaticKind = 'bounce' | 'auto-reply' | 'away' | 'bulk' | 'own' | 'loop'
 
 /** More servers than any real way has. */
 const mostHops = 30
 
 /** How programs begin the subject of an out-of-office note that carries no header saying so. */
 const awaySubjects = [
-  'automatic reply',
-  'out of office autoreply',
-  'auto reply',
-  'autoreply',
-  'out of office',
-  'automatische antwort',
-  'automatische antwort auf ihre nachricht',
-  'abwesenheitsnotiz',
-  'réponse automatique',
-  'absence du bureau',
-  'respuesta automática',
-  'fuera de la oficina',
-  'resposta automática',
-  'fora do escritório',
-  '自動応答',
-  '自動返信',
-  '자동 회신',
-  '부재중',
-  '自动回复',
-  '自動回覆',
-  'رد تلقائي',
-  'risposta automatica',
-  'fuori sede',
-  'automatisch antwoord',
-  'afwezig',
-  'odpowiedź automatyczna',
-  'autoodpowiedź',
-  'automatiskt svar',
-  'automatisk svar',
-  'autosvar',
-  'автоматический ответ',
-  'automatická odpověď',
-  'otomatik yanıt',
-  'automaattinen vastaus',
-]
+  ...['automatic reply', 'auto reply', 'auto-reply', 'autoreply', 'out of office', 'out of office autoreply'],
+  ...['automatische antwort', 'automatische antwort auf ihre nachricht', 'abwesenheitsnotiz'],
+  ...['réponse automatique', 'absence du bureau', 'respuesta automática', 'fuera de la oficina'],
+  ...['resposta automática', 'fora do escritório', 'resposta automàtica', 'risposta automatica', 'fuori sede'],
+  ...['automatisch antwoord', 'afwezig', 'automatiskt svar', 'automatisk svar', 'autosvar', 'automaattinen vastaus'],
+  ...['odpowiedź automatyczna', 'autoodpowiedź', 'automatická odpověď', 'automatická odpoveď', 'automatikus válasz'],
+  ...['автоматический ответ', 'автоматична відповідь', 'автоматичен отговор', 'automatski odgovor'],
+  ...['răspuns automat', 'αυτόματη απάντηση', 'otomatik yanıt', 'balasan otomatis', 'trả lời tự động'],
+  ...['自動応答', '自動返信', '자동 회신', '부재중', '自动回复', '自動回覆', 'ตอบกลับอัตโนมัติ', 'การตอบกลับอัตโนมัติ'],
+  ...['رد تلقائي', 'תשובה אוטומטית', 'מענה אוטומטי'],
+].map((words) => words.normalize('NFC'))
 const isAwaySubject = (subject: string): boolean => {
-  const small = subject.trim().toLowerCase()
+  const small = subject.normalize('NFC').trim().toLowerCase()
   return awaySubjects.some(
     (words) => small.startsWith(words) && /^\s*(?:[:：\-–—[(]|$)/.test(small.slice(words.length)),
   )
@@ -85,8 +64,7 @@ export const automaticKind = (
   if (
     (submitted !== '' && submitted !== 'no') ||
     value('precedence') === 'auto_reply' ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some(has) ||
-    isAwaySubject(subject)
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some(has)
   )
     return 'auto-reply'
   const isBulk =
@@ -94,5 +72,6 @@ export const automaticKind = (
     ['list-id', 'x-auto-response-suppress'].some(has) ||
     ['bulk', 'junk', 'list'].includes(value('precedence')) ||
     from.some((address) => automatons.test(address))
+  if (isAwaySubject(subject)) return 'away'
   return isBulk ? 'bulk' : null
 }

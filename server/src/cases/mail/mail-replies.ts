@@ -220,7 +220,9 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       const found = await store.find(caseId)
       const isPlayers = found !== undefined && isOwn(found, read.from)
       const { automatic } = read
-      if (automatic === 'own' || automatic === 'loop' || (automatic !== null && !isPlayers)) return 'automatic'
+      // An away note without a mark of one is anybody's mail (T37).
+      const isNobodys = automatic !== null && automatic !== 'away' && !isPlayers
+      if (automatic === 'own' || automatic === 'loop' || isNobodys) return 'automatic'
       if (await mails.has(caseId, read.identity)) return 'repeated'
       const clean = (text: string): string => withoutKeys(text, found?.tokenHash ?? null)
       const mail = { ...read, text: clean(read.text), folded: clean(read.folded) }
@@ -243,7 +245,11 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
           if (record === undefined) return 'repeated'
           // The case has another address since a moment ago.
           if (isOwn(record, mail.from) !== isPlayers) throw new MailLaterError()
-          if (!(await mails.take(caseId, mail.identity, deps.clock.now().toISOString()))) return 'repeated'
+          const at = deps.clock.now().toISOString()
+          if (!(await mails.take(caseId, mail.identity, at))) return 'repeated'
+          // To the addresses of two cases that go on in one it stands once; a note takes no message's place.
+          const once = `${isPlayers ? 'message' : 'note'} ${mail.identity}`
+          if (!(await mails.take(record.mergedInto ?? caseId, once, at))) return 'repeated'
           return storeMail(record, mail, sorted, kept)
         })
       } finally {

@@ -155,8 +155,8 @@ test.each([
   ['auto-reply', ['Precedence: auto_reply']],
   ['bulk', ['X-Auto-Response-Suppress: All']],
   ['auto-reply', ['X-Autoreply: yes']],
-  ['auto-reply', ['Subject: Automatische Antwort: Northlight']],
-  ['auto-reply', ['Subject: =?utf-8?B?6Ieq5YuV5b+c562U?=: x']],
+  ['away', ['Subject: Automatische Antwort: Northlight']],
+  ['away', ['Subject: =?utf-8?B?6Ieq5YuV5b+c562U?=: x']],
   ['bulk', ['List-Id: <players.example>']],
   ['bulk', ['Precedence: bulk']],
   ['bulk', ['Return-Path: <>']],
@@ -314,7 +314,14 @@ test.each([
   'Automatisch antwoord: Zaak',
   'Odpowiedź automatyczna: Sprawa',
   'Automatische Antwort auf Ihre Nachricht',
+  'Răspuns automat: Cererea',
+  'Αυτόματη απάντηση: Αίτημα',
+  'Автоматична відповідь: Запит',
+  'Automatikus válasz: Ügy',
+  'Trả lời tự động: Yêu cầu',
+  'การตอบกลับอัตโนมัติ: คำขอ',
+  'תשובה אוטומטית: פנייה',
 ])('an out-of-office note without a mark of it is known by its subject: %s', async (subject) => {
   const encoded = `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`
-  expect((await readMail({ ...options, raw: plainMail([`Subject: ${encoded}`], 'Away') })).automatic).toBe('auto-reply')
+  expect((await readMail({ ...options, raw: plainMail([`Subject: ${encoded}`], 'Away') })).automatic).toBe('away')
 })

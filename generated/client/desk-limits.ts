@@ -1183,11 +1183,11 @@ export const WebhookDeliveryId = { pattern: '^[A-Za-z0-9-]{1,40}$' } as const
 export const WebhookDeliveryPage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
 export const WebhookDeliveryState = { enum: ['waiting', 'delivered', 'failed', 'held'] } as const
 export const WebhookEvent = {
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.mail_returned', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
 } as const
 export const WebhookFailure = { enum: ['status', 'timeout', 'unreachable', 'certificate', 'closed-network'] } as const
 export const WebhookMessageType = {
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.mail_returned', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
 } as const
 export const WebhookSecret = { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } as const
 export const WebhookState = { enum: ['on', 'failing', 'paused', 'off'] } as const

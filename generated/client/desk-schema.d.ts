@@ -5037,6 +5037,8 @@ export interface components {
             /** @description Since when text-message protection of the account is on; null when it is off, and without an account. */
             smsProtectedSince: components["schemas"]["Timestamp"] | null;
             locale: components["schemas"]["Locale"];
+            /** @description Since when mails to `email` come back; left out while they arrive. A mail from there ends it. */
+            mailReturnedAt?: components["schemas"]["Timestamp"];
             /** @description When the account was opened by a code from a mail, newest first; left out when never within a year. */
             openedByMailAt?: components["schemas"]["Timestamp"][];
         };
@@ -6550,11 +6552,11 @@ export interface components {
         };
         /**
          * WebhookEvent
-         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
+         * @description A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; a mail to its player came back; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off.
          * @example case.answered
          * @enum {string}
          */
-        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
+        WebhookEvent: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.mail_returned" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection";
         /**
          * DeskWebhookId
          * @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f41
@@ -6634,7 +6636,7 @@ export interface components {
          * @example case.answered
          * @enum {string}
          */
-        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
+        WebhookMessageType: "case.created" | "case.player_replied" | "case.answered" | "case.state_changed" | "case.closed" | "case.assigned" | "case.moved" | "case.updated" | "case.note_added" | "case.mail_returned" | "case.survey_answered" | "case.target_near" | "case.target_missed" | "case.merged" | "case.unmerged" | "case.sensitive_raised" | "case.sensitive_handled" | "case.split" | "case.unsplit" | "case.erased" | "appeal.created" | "appeal.asked" | "appeal.answered" | "appeal.decided" | "account.sms_protection" | "webhook.ping";
         /**
          * WebhookDeliveryState
          * @description waiting: it is sent, or sent again, at `nextAt`. delivered: the receiver answered with 2xx. failed: for a day it did not. held: the webhook is paused or off; it is sent once that is on again.

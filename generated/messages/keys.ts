@@ -493,6 +493,7 @@ export type MessageKey =
   | 'support.desk.mail.inside'
   | 'support.desk.mail.more'
   | 'support.desk.mail.refused'
+  | 'support.desk.mail.returned'
   | 'support.desk.mail.stranger'
   | 'support.desk.refused.article.unknown'
   | 'support.desk.refused.cases.notallowed'

@@ -1255,6 +1255,7 @@ export const DeskPlayer = Type.Object({
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   smsProtectedSince: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   locale: Locale,
+  mailReturnedAt: Type.Optional(Timestamp),
   openedByMailAt: Type.Optional(Type.Array(Timestamp, { maxItems: 10 })),
 }, { additionalProperties: false })
 export type DeskPlayer = Static<typeof DeskPlayer>
@@ -1974,10 +1975,10 @@ export type DeskViews = Static<typeof DeskViews>
 export const DeskWebhookId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type DeskWebhookId = Static<typeof DeskWebhookId>
 
-/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
-export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
+/** A case was filed; its player wrote; a representative answered; its state became another one; it was resolved (beside the change of state); it was given to somebody or to a team; it went to another game or topic; the desk changed something else of it; the desk noted something; a mail to its player came back; its survey was answered; something that was promised will soon be overdue, or is; it goes on in another case of its player, or does so no more; it began with messages of another case, or they went back; its words are sensitive, or somebody has handled that they are; it was erased. An appeal was sent, the desk asked its player something, its player answered, it was decided. And: text-message protection of an account was switched on or off. */
+export const WebhookEvent = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.mail_returned' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.mail_returned', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection'],
 })
 export type WebhookEvent = Static<typeof WebhookEvent>
 
@@ -3444,9 +3445,9 @@ export const WebhookFailure = Type.Unsafe<'status' | 'timeout' | 'unreachable' |
 export type WebhookFailure = Static<typeof WebhookFailure>
 
 /** An event, or a trial that was asked for (webhook.ping). */
-export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
+export const WebhookMessageType = Type.Unsafe<'case.created' | 'case.player_replied' | 'case.answered' | 'case.state_changed' | 'case.closed' | 'case.assigned' | 'case.moved' | 'case.updated' | 'case.note_added' | 'case.mail_returned' | 'case.survey_answered' | 'case.target_near' | 'case.target_missed' | 'case.merged' | 'case.unmerged' | 'case.sensitive_raised' | 'case.sensitive_handled' | 'case.split' | 'case.unsplit' | 'case.erased' | 'appeal.created' | 'appeal.asked' | 'appeal.answered' | 'appeal.decided' | 'account.sms_protection' | 'webhook.ping'>({
   type: 'string',
-  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
+  enum: ['case.created', 'case.player_replied', 'case.answered', 'case.state_changed', 'case.closed', 'case.assigned', 'case.moved', 'case.updated', 'case.note_added', 'case.mail_returned', 'case.survey_answered', 'case.target_near', 'case.target_missed', 'case.merged', 'case.unmerged', 'case.sensitive_raised', 'case.sensitive_handled', 'case.split', 'case.unsplit', 'case.erased', 'appeal.created', 'appeal.asked', 'appeal.answered', 'appeal.decided', 'account.sms_protection', 'webhook.ping'],
 })
 export type WebhookMessageType = Static<typeof WebhookMessageType>
 

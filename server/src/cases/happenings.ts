@@ -18,7 +18,7 @@ interface Happened {
 }
 export type CaseHappening =
   | (Happened & { type: 'case.created' | 'case.player_replied' | 'case.answered' | 'case.moved' | 'case.assigned' })
-  | (Happened & { type: 'case.note_added' | 'case.closed' })
+  | (Happened & { type: 'case.note_added' | 'case.mail_returned' | 'case.closed' })
   | (Happened & { type: 'case.state_changed'; from: CaseStatus; to: CaseStatus })
   | (Happened & { type: 'case.updated'; changed: CaseChangeName[] })
   | (Happened & { type: 'case.survey_answered'; rating: number })

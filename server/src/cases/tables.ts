@@ -144,6 +144,13 @@ export interface CaseMailTable {
   received_at: TimestampColumn
 }
 
+/** Mails to the address of a case come back (CD-500). */
+export interface CaseMailReturnTable {
+  case_id: string
+  /** The first that did, since the last from there. */
+  returned_at: TimestampColumn
+}
+
 /** How far the words of cases that were there before have come; no row once all are. */
 export interface CaseSearchFillTable {
   after_id: string
@@ -157,6 +164,7 @@ export interface CasesTables {
   case_event: CaseEventTable
   case_attachment: CaseAttachmentTable
   case_mail: CaseMailTable
+  case_mail_return: CaseMailReturnTable
   case_draft: CaseDraftTable
   case_merge: CaseMergeTable
   case_note: CaseNoteTable

@@ -266,6 +266,71 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(await atDesk(record)).not.toHaveProperty('mails')
   })
 
+  /** A webhook that is told of mails that come back. */
+  const listener = async (): Promise<void> => {
+    const tokens = await deskTokens({ database: server().database, publicUrl: 'http://localhost:8080' })
+    const answer = await server().app.inject({
+      method: 'POST',
+      url: '/services/desk/webhooks',
+      headers: { authorization: `Bearer ${await tokens('root', ['admin'])}` },
+      payload: { name: 'Mails', url: 'https://hooks.example/', events: ['case.mail_returned'], enabled: true },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+  }
+  /** As a mail server reports that it has given up. */
+  const report = async (
+    record: CaseRecord,
+    {
+      about,
+      action = 'failed',
+      to = replyAddresses.of(record)!,
+    }: {
+      about: string
+      action?: string
+      to?: string
+    },
+  ): Promise<string> => {
+    count += 1
+    const part = (type: string, ...lines: string[]) => ['--b', `Content-Type: ${type}`, '', ...lines]
+    const raw = [
+      ...['From: MAILER-DAEMON@relay.example', `To: ${to}`, `Message-ID: <${count}@relay.example>`],
+      ...['MIME-Version: 1.0', 'Content-Type: multipart/report; report-type=delivery-status; boundary=b', ''],
+      ...part('text/plain', 'I gave up.', ''),
+      ...part('message/delivery-status', 'Reporting-MTA: dns; relay.example', ''),
+      ...[`Final-Recipient: rfc822; ${about}`, `Action: ${action}`, 'Status: 5.1.1', ''],
+      ...part('text/rfc822-headers', 'Message-ID: <case-answered.1@localhost>', ''),
+      '--b--',
+    ].join('\r\n')
+    return (await transport.sendMail({ envelope: { from: '', to }, raw })).response
+  }
+
+  test('a report that a mail came back marks the case, once, until its player writes (CD-500)', async () => {
+    const record = await open({ status: 'ANSWERED' })
+    const returns = async () => {
+      const { player, notes, case: seen } = await atDesk(record)
+      const said = notes.filter(({ text }) => text.includes('5.1.1'))
+      return { since: player.mailReturnedAt, notes: said.length, status: seen.status, events: seen.caseEvents.length }
+    }
+    const told = async () => {
+      const { db } = server().database
+      const message = db.selectFrom('webhook_message').where('type', '=', 'case.mail_returned')
+      return (await message.where('case_id', '=', record.id).select('body').execute()).length
+    }
+    await listener()
+    const none = { since: undefined, notes: 0, status: 'ANSWERED', events: 1 }
+    expect(await report(record, { about: 'ada@players.example', action: 'delayed' })).toMatch(/^250 /)
+    expect(await report(record, { about: 'robin@players.example' })).toMatch(/^250 /)
+    expect(await returns()).toEqual(none)
+    expect(await report(record, { about: 'Ada@Players.example' })).toMatch(/^250 /)
+    expect(await report(record, { about: 'ada@players.example' })).toMatch(/^250 /)
+    expect(await returns()).toEqual({ ...none, since: expect.stringMatching(/^2/), notes: 1 })
+    expect(await told()).toBe(1)
+    await send(record)
+    expect((await returns()).since).toBeUndefined()
+    await report(record, { about: 'ada@players.example' })
+    expect(await returns()).toMatchObject({ since: expect.stringMatching(/^2/), notes: 2 })
+  })
+
   test('the player’s mail that looks automatic is a note with its mail, and reopens nothing; marks of lists say nothing', async () => {
     const record = await open({ status: 'RESOLVED', statusChangedAt: daysAgo(3), archivedAt: daysAgo(-11) })
     const { text, raw } = await send(record, { headers: { 'Auto-Submitted': 'auto-replied' } })

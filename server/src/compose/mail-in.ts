@@ -14,6 +14,7 @@ import type { ReadMail } from '../cases/mail/read-mail.ts'
 import { createReplyAddresses, type ReplyAddresses } from '../cases/mail/reply-address.ts'
 import { createCaseMailStore } from '../cases/mail/store.ts'
 import type { CaseFiles } from '../cases/case-files.ts'
+import type { OnCaseHappening } from '../cases/happenings.ts'
 import type { CaseOutbox, CheckFiles, OnCaseChange } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
@@ -34,6 +35,7 @@ export interface MailInParts {
   checkFiles: CheckFiles
   files: Pick<CaseFiles, 'arrived'>
   onChange: OnCaseChange
+  onHappening: OnCaseHappening
 }
 
 /** As mail programs name whom our mails are from: `Northlight Support <support@…>`. */
@@ -67,7 +69,7 @@ export const composeReplyAddresses = ({ config, keys }: Core): ReplyAddresses | 
 export const composeMailIn = (
   core: Core,
   addresses: ReplyAddresses | undefined,
-  { store, service, outbox, checkFiles, files, onChange }: MailInParts,
+  { store, service, outbox, checkFiles, files, onChange, onHappening }: MailInParts,
 ): Composed => {
   const { config, clock, keys, database, jobs, keepFiles, limits, texts, content, metrics, work } = core
   const mails = createCaseMailStore(database)
@@ -76,6 +78,7 @@ export const composeMailIn = (
   )
   if (config.mailIn === null || addresses === undefined) return { room: {} }
 
+  const ownHost = new URL(config.publicUrl).hostname
   const replies = createMailReplies({
     store,
     mails,
@@ -90,12 +93,13 @@ export const composeMailIn = (
     limits,
     outbox,
     onChange,
+    onHappening,
+    ownHost,
     say: texts.say,
     deskLocale: () => content.current().defaultLocale,
     temporaryFolder: join(config.dataDir, 'tmp'),
   })
   const tries = createLru<number>(1_000)
-  const ownHost = new URL(config.publicUrl).hostname
   const sender = ourSender([config.mailIn.address, config.smtp?.from ?? ''])
   const ours = (): OurSender => {
     const { defaultLocale, in: inLocale } = content.current()
@@ -104,6 +108,7 @@ export const composeMailIn = (
   const counters = {
     message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
     note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
+    returned: metrics.counter('mails_in_returned_total', 'Reports that a mail of ours came back'),
     automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, counted and not stored'),
     repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
   }

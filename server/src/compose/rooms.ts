@@ -202,6 +202,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     checkFiles: cases.checkReplyFiles,
     files: cases.files,
     onChange: announcer.changed,
+    onHappening: webhooks.onCase,
   })
   const news = await composeNews(core, { announcer, caseStore, cases: cases.service })
   const chat = await composeChat(core, {

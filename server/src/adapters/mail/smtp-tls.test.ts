@@ -101,3 +101,29 @@ test('our own mails go to no server that offers TLS and proves no name, neither 
   await expect(sent).rejects.toThrow(/self.signed/i)
   expect(heard).toEqual([])
 })
+
+test('a case’s mail names its address as the sender of its envelope, so that reports come back to it', async () => {
+  const senders: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    onMailFrom: ({ address }, _session, done) => {
+      senders.push(address)
+      done()
+    },
+    onData: (stream, _session, done) => {
+      stream.resume()
+      stream.on('end', () => done())
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stops.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    from: 'Us <support@support.example>',
+  })
+  const sent = { to: 'ada@players.example', subject: 'x', text: 'x', locale: 'en-US', messageId: '<1@x>' }
+  await mailer.send({ ...sent, replyTo: 'reply+1.x@support.example' })
+  await mailer.send(sent)
+  expect(senders).toEqual(['reply+1.x@support.example', 'support@support.example'])
+})

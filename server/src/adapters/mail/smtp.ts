@@ -50,7 +50,9 @@ export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = ti
         const message = messageOf(mail)
         // From a mail somebody complains about to what sent it; random numbers, which lead nobody else anywhere.
         const headers = trace === undefined ? {} : { headers: { ...message.headers, traceparent: trace } }
-        await transport.sendMail({ from, ...message, ...headers }).catch((error: unknown) => {
+        // What cannot be delivered comes back to the case (CD-500).
+        const envelope = mail.replyTo === undefined ? {} : { envelope: { from: mail.replyTo, to: mail.to } }
+        await transport.sendMail({ from, ...message, ...headers, ...envelope }).catch((error: unknown) => {
           throw failureOf(error)
         })
       })

@@ -246,6 +246,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       canUndo: isLast && one.mergedAt > undoneSince(),
     }))
     const sensitive = await deps.flagging.ofCase(record.id)
+    const mailReturnedAt = await deskStore.mailReturnedAt(record.id)
     const splitView = ({ isLast, ...one }: SplitCase) => ({
       ...one,
       region: one.region as DeskCase['case']['region'],
@@ -269,6 +270,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         phoneNumber: record.contactPhone,
         smsProtectedSince: record.ownerId === null ? null : await deps.protectedSince(record.ownerId),
         locale: record.locale,
+        ...(mailReturnedAt === undefined ? {} : { mailReturnedAt }),
         ...(openings === undefined ? {} : { openedByMailAt: [...openings] }),
       },
       team: record.team,

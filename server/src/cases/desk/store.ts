@@ -64,6 +64,8 @@ export interface CaseDeskStore {
   /** Up to `most`. */
   count: (filter: QueueFilter, most: number) => Promise<QueueCount>
   notes: (caseId: string) => Promise<Note[]>
+  /** Since when mails to its address come back; undefined while they arrive (CD-500). */
+  mailReturnedAt: (caseId: string) => Promise<string | undefined>
   addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
 }
 
@@ -232,6 +234,15 @@ export const createCaseDeskStore = (database: Database, limits: WalkLimits = wal
         .execute()
       return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))
     },
+
+    mailReturnedAt: async (caseId) =>
+      (
+        await database.db
+          .selectFrom('case_mail_return')
+          .select('returned_at')
+          .where('case_id', '=', caseId)
+          .executeTakeFirst()
+      )?.returned_at,
 
     addNote: async (caseId, { author, text, writtenAt }) => {
       const id = newRowId(new Date(writtenAt))

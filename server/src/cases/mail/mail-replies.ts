@@ -16,10 +16,12 @@ import type {
   UploadedFile,
 } from '../ports.ts'
 import { maxReplyFiles } from '../rules.ts'
+import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseService } from '../service.ts'
 import type { CaseStore } from '../store.ts'
 import { mailField, type CaseRecord } from '../types.ts'
 import type { MailFile, ReadMail } from './read-mail.ts'
+import type { ReturnedMail } from './returned.ts'
 import type { ReplyAddresses } from './reply-address.ts'
 import type { CaseMailStore } from './store.ts'
 
@@ -38,6 +40,9 @@ export interface MailRepliesDeps {
   limits: CaseLimits
   outbox: CaseOutbox
   onChange: OnCaseChange
+  onHappening: OnCaseHappening
+  /** Right side of the Message-IDs of our mails. */
+  ownHost: string
   say: (locale: string, key: string, values?: Record<string, string>) => string
   /** Language of notes. */
   deskLocale: () => string
@@ -45,8 +50,11 @@ export interface MailRepliesDeps {
   temporaryFolder: string
 }
 
-/** `message`: the player's; `note`: for the desk; `automatic`, `repeated`: counted, and nothing stored. */
-export type MailOutcome = 'message' | 'note' | 'automatic' | 'repeated'
+/**
+ * `message`: the player's; `note`: for the desk; `returned`: a mail of ours came back; `automatic`, `repeated`: counted, and
+ * nothing stored.
+ */
+export type MailOutcome = 'message' | 'note' | 'returned' | 'automatic' | 'repeated'
 
 /** Too many for now: worth another try later. */
 export class MailLaterError extends Error {
@@ -166,6 +174,23 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
   const isOwn = ({ contactEmail }: CaseRecord, from: readonly string[]): boolean =>
     from.length === 1 && contactEmail !== null && mailboxOf(from[0]!) === mailboxOf(contactEmail)
 
+  /** A mail to the case's address, or one of ours about it. */
+  const isOfCase = ({ id, contactEmail }: CaseRecord, { recipients, ids }: ReturnedMail): boolean =>
+    contactEmail !== null &&
+    (recipients.some((address) => mailboxOf(address) === mailboxOf(contactEmail)) ||
+      ids.includes(`<case.${id}@${deps.ownHost}>`))
+
+  /** Within a transaction: the desk and others hear of the first, until a mail comes from there. */
+  const noteReturned = async (record: CaseRecord, { status }: ReturnedMail): Promise<MailOutcome> => {
+    const at = deps.clock.now().toISOString()
+    if (await mails.setReturned(record.id, at)) {
+      const why = say(deps.deskLocale(), 'support.desk.mail.returned', { status: status === '' ? '?' : status })
+      await addNote(record, why, { text: '', notKept: [] })
+      await deps.onHappening({ type: 'case.mail_returned', record, by: 'system', agentId: null, at })
+    }
+    return 'returned'
+  }
+
   /** Within the transaction that has noted it as taken. */
   const storeMail = async (
     record: CaseRecord,
@@ -180,6 +205,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       await addNote(record, say(deskLocale, 'support.desk.mail.stranger', { from }), everything)
       return 'note'
     }
+    if (mail.automatic === null) await mails.clearReturned(record.id)
     const whole = { ...everything, kept }
     if (mail.automatic !== null && mail.automatic !== 'bulk') {
       await addNote(record, say(deskLocale, 'support.desk.mail.automatic'), whole)
@@ -220,6 +246,12 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       const found = await store.find(caseId)
       const isPlayers = found !== undefined && isOwn(found, read.from)
       const { automatic } = read
+      const { returned } = read
+      if (found !== undefined && returned !== undefined && isOfCase(found, returned))
+        return withTransaction(async () => {
+          const at = deps.clock.now().toISOString()
+          return (await mails.take(caseId, read.identity, at)) ? noteReturned(found, returned) : 'repeated'
+        })
       // An away note without a mark of one is anybody's mail (T37).
       const isNobodys = automatic !== null && automatic !== 'away' && !isPlayers
       if (automatic === 'own' || automatic === 'loop' || isNobodys) return 'automatic'

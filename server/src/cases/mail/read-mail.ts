@@ -8,6 +8,7 @@ import { oursOf, type OurSender } from './quote-forms.ts'
 import { parseMail } from './parse-mail.ts'
 import { introducedMark, isOwnComment, mostLetters, quoteMark, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
+import { returnedMail, type ReturnedMail } from './returned.ts'
 import { readTnef } from './tnef.ts'
 
 export interface MailFile {
@@ -24,6 +25,8 @@ export interface ReadMail {
   /** Addresses of the header From; a mail that may become a player's message has one. */
   from: string[]
   automatic: AutomaticKind | null
+  /** Of a delivery report: what of ours came back. */
+  returned?: ReturnedMail
   /** What was written, without quotes and signature, but for a mail of nothing else; '' for no text at all. */
   text: string
   /** What the mail says beside that; '' for nothing. */
@@ -154,6 +157,7 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
       // Apple Mail's stand in no element that could be left out.
       shown.has(idOf(file)) &&
       !pictures.has(idOf(file)))
+  const returned = returnedMail(mail.attachments)
   return {
     identity: messageId ?? `<${sha256(raw)}>`,
     from,
@@ -161,6 +165,7 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
       { headers: mail.headers, from, subject: cleanLine(mail.subject ?? ''), messageId },
       { ownHost, isNullSender },
     ),
+    ...(returned === undefined ? {} : { returned }),
     text: text === '' ? everything : text,
     folded: text === '' ? '' : restOf(everything, text),
     files: mail.attachments.filter((file) => !isLeftOut(file)).flatMap((file) => unpacked(file, everything !== '')),

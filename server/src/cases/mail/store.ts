@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type {} from '../note-tables.ts'
-import type { CaseAttachmentTable, CaseMailTable } from '../tables.ts'
+import type { CaseAttachmentTable, CaseMailReturnTable, CaseMailTable } from '../tables.ts'
 import { mailField } from '../types.ts'
 
 /** Author of a note that was a mail; no subject of an identity provider looks like it. */
@@ -19,6 +19,10 @@ export interface CaseMailStore {
     caseId: string,
     note: { text: string; writtenAt: string; mail?: { filename: string; size: number; sha256: string } | undefined },
   ) => Promise<void>
+  /** Mails to the case's address come back. @returns whether that is new */
+  setReturned: (caseId: string, at: string) => Promise<boolean>
+  /** They arrive. */
+  clearReturned: (caseId: string) => Promise<void>
   /** Mails nobody sends again any more. */
   forget: (before: string, signal?: AbortSignal) => Promise<void>
 }
@@ -77,6 +81,20 @@ export const createCaseMailStore = (database: Database): CaseMailStore => ({
         scan_after: null,
       } satisfies WholeRow<CaseAttachmentTable>,
     ])
+  },
+
+  setReturned: async (caseId, at) => {
+    const row = await database.db
+      .insertInto('case_mail_return')
+      .values({ case_id: caseId, returned_at: at } satisfies WholeRow<CaseMailReturnTable>)
+      .onConflict((conflict) => conflict.column('case_id').doNothing())
+      .returning('case_id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  clearReturned: async (caseId) => {
+    await database.db.deleteFrom('case_mail_return').where('case_id', '=', caseId).execute()
   },
 
   forget: async (before, signal) => {

@@ -73,6 +73,11 @@ export function Details({
               <dd>
                 <CopyId id={player.email} {...copied(t('player.email'))} />
               </dd>
+              {player.mailReturnedAt !== undefined && (
+                <dd className={styles.warned}>
+                  {t('player.mailReturned')} <RelativeTime time={player.mailReturnedAt} locale={locale} />
+                </dd>
+              )}
             </div>
           )}
           {player.phoneNumber !== null && (

@@ -13,6 +13,7 @@ const all = {
   'case.moved': true,
   'case.updated': true,
   'case.note_added': true,
+  'case.mail_returned': true,
   'case.survey_answered': true,
   'case.target_near': true,
   'case.target_missed': true,

@@ -19,7 +19,7 @@ test('[HOME-01, HOME-02, HOME-05, HOME-13] a game’s home shows breadcrumbs, lo
   await expect.element(page.getByRole('search')).toBeVisible()
 })
 
-test('[HOME-06, HOME-07, HOME-08, HOME-09] it shows trending topics and articles, categories and what players can do themselves', async () => {
+test('[HOME-06, HOME-07, HOME-08, HOME-09] trending topics and articles, categories, and what players can do themselves', async () => {
   await open('/games/wow')
   const leads = async (region: string, name: string, href: string): Promise<void> => {
     await expect.element(block(region).getByRole('link', { name })).toBeVisible()
@@ -51,7 +51,7 @@ test('[HOME-10, TREND-10] other resources stand as large as their class says', a
   expect(width('Rules')).toBeGreaterThan(0)
 })
 
-test('[HOME-11, SEARCH-10, SEARCH-11] the search goes to the game’s own search with the trimmed query; spaces alone go nowhere', async () => {
+test('[HOME-11, SEARCH-10, SEARCH-11] a trimmed query goes to the game’s own search, spaces alone nowhere', async () => {
   const { place } = await open('/games/wow')
   const box = page.getByRole('combobox', { name: 'Search help articles' })
   await box.fill('   ')

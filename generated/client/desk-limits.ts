@@ -721,6 +721,7 @@ export const PlayerNote = {
 } as const
 export const PlayerNoteKind = { enum: ['bug', 'suggestion'] } as const
 export const PlayerNotePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
+export const PreconditionRequiredProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const PresenceState = { enum: ['reading', 'writing'] } as const
 export const PreviewCrisisRequest = { language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const Problem = {
@@ -732,7 +733,7 @@ export const Problem = {
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProblemSlug = {
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PublishContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 }, alongside: { maxItems: 50 } } as const

@@ -4385,6 +4385,30 @@ export interface components {
             changedBy?: string | null;
         };
         /**
+         * PreconditionRequiredProblem
+         * @description `precondition-required`: Say which version you change.
+         */
+        PreconditionRequiredProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/precondition-required" | "/services/desk/docs/problems/precondition-required";
+            /** @enum {string} */
+            slug: "precondition-required";
+            title: string;
+            /** @enum {integer} */
+            status: 428;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * NotFoundProblem
          * @description `not-found`: There is nothing at this address.
          */
@@ -9793,7 +9817,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -9882,6 +9906,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["UnauthorizedOrStepUpRequiredProblem"];
             };
         };
+        /** @description The request does not say what was read */
+        PreconditionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["PreconditionRequiredProblem"];
+            };
+        };
         /** @description There is nothing at this address */
         NotFound: {
             headers: {
@@ -9924,7 +9957,7 @@ export interface components {
         /** @example agent-jo */
         AgentIdInPath: components["schemas"]["AccountId"];
         /**
-         * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+         * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
          * @example "3f9a1c0b7d2e"
          */
         IfMatch: string;
@@ -10352,6 +10385,7 @@ export type DeskPeople = components['schemas']['DeskPeople'];
 export type DeskPersonRequest = components['schemas']['DeskPersonRequest'];
 export type UnauthorizedOrStepUpRequiredProblem = components['schemas']['UnauthorizedOrStepUpRequiredProblem'];
 export type ChangedProblem = components['schemas']['ChangedProblem'];
+export type PreconditionRequiredProblem = components['schemas']['PreconditionRequiredProblem'];
 export type NotFoundProblem = components['schemas']['NotFoundProblem'];
 export type MachineKeyRight = components['schemas']['MachineKeyRight'];
 export type MachineKeyId = components['schemas']['MachineKeyId'];
@@ -10754,6 +10788,7 @@ export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge']
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseUnprocessable = components['responses']['Unprocessable'];
 export type ResponseUnauthorizedOrStepUp = components['responses']['UnauthorizedOrStepUp'];
+export type ResponsePreconditionRequired = components['responses']['PreconditionRequired'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseConflict = components['responses']['Conflict'];
@@ -10991,7 +11026,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11020,7 +11055,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11040,6 +11075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -12712,7 +12748,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12742,7 +12778,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12762,6 +12798,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -12874,7 +12911,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12904,7 +12941,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12924,6 +12961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -12958,7 +12996,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -12996,6 +13034,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13104,7 +13143,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13134,7 +13173,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13154,6 +13193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13188,7 +13228,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13226,6 +13266,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13342,7 +13383,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13372,7 +13413,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13392,6 +13433,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13458,7 +13500,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13487,7 +13529,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13499,6 +13541,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13530,7 +13573,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13562,7 +13605,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13574,6 +13617,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13703,7 +13747,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13729,7 +13773,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13741,6 +13785,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13809,7 +13854,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13851,6 +13896,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -13965,7 +14011,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -13995,7 +14041,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14015,6 +14061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14272,7 +14319,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14302,7 +14349,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,6 +14369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -14842,7 +14890,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -14872,7 +14920,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14892,6 +14940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15322,7 +15371,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15353,7 +15402,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15365,6 +15414,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15480,7 +15530,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15510,7 +15560,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15530,6 +15580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ValidationProblem"];
                 };
             };
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15770,7 +15821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15803,7 +15854,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15815,6 +15866,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -15847,7 +15899,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Left out, or no longer that of the thing, is 409 with the thing as it is now. Not needed where there is nothing yet.
+                 * @description The `mark` of the thing as it was read, in quotation marks; `*` overwrites whatever is there. Another one is 409 with the thing as it is now; without one the answer is 428. It is not needed where there is nothing yet.
                  * @example "3f9a1c0b7d2e"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -15880,7 +15932,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrStepUp"];
             403: components["responses"]["Forbidden-2"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed it since it was read, or the request does not say what was read */
+            /** @description Somebody else has changed it since it was read */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15892,6 +15944,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -18421,6 +18474,7 @@ export type AnyProblem =
   | UnsupportedMediaTypeProblem
   | ValidationProblem
   | NotCheckedProblem
+  | PreconditionRequiredProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem

@@ -2973,6 +2973,30 @@ export interface components {
             errorMessage?: string;
         };
         /**
+         * PreconditionRequiredProblem
+         * @description `precondition-required`: Say which version you change.
+         */
+        PreconditionRequiredProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/precondition-required" | "/services/desk/docs/problems/precondition-required";
+            /** @enum {string} */
+            slug: "precondition-required";
+            title: string;
+            /** @enum {integer} */
+            status: 428;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * InternalProblem
          * @description `internal`: Something went wrong on our side.
          */
@@ -6843,7 +6867,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -7273,6 +7297,7 @@ export type StepUpRequiredProblem = components['schemas']['StepUpRequiredProblem
 export type MethodNotAllowedProblem = components['schemas']['MethodNotAllowedProblem'];
 export type TimeoutProblem = components['schemas']['TimeoutProblem'];
 export type HeadersTooLargeProblem = components['schemas']['HeadersTooLargeProblem'];
+export type PreconditionRequiredProblem = components['schemas']['PreconditionRequiredProblem'];
 export type InternalProblem = components['schemas']['InternalProblem'];
 export type Locale = components['schemas']['Locale'];
 export type AccountInfo = components['schemas']['AccountInfo'];
@@ -14558,6 +14583,7 @@ export type AnyProblem =
   | UnsupportedMediaTypeProblem
   | ValidationProblem
   | NotCheckedProblem
+  | PreconditionRequiredProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem

@@ -16,6 +16,7 @@ import {
   UnsupportedMediaTypeProblem,
   ValidationProblem,
   NotCheckedProblem,
+  PreconditionRequiredProblem,
   TooManyRequestsProblem,
   HeadersTooLargeProblem,
   InternalProblem,
@@ -39,6 +40,7 @@ export const problemKinds = {
   'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
   validation: { status: 422, title: 'Some entries need a correction' },
   'not-checked': { status: 423, title: 'This file waits for its check' },
+  'precondition-required': { status: 428, title: 'Say which version you change' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The header lines are too long' },
   internal: { status: 500, title: 'Something went wrong on our side' },
@@ -62,6 +64,7 @@ export type AnyProblem =
   | UnsupportedMediaTypeProblem
   | ValidationProblem
   | NotCheckedProblem
+  | PreconditionRequiredProblem
   | TooManyRequestsProblem
   | HeadersTooLargeProblem
   | InternalProblem
@@ -87,6 +90,7 @@ export const AnyProblem = Type.Unsafe<AnyProblem>({
     UnsupportedMediaTypeProblem,
     ValidationProblem,
     NotCheckedProblem,
+    PreconditionRequiredProblem,
     TooManyRequestsProblem,
     HeadersTooLargeProblem,
     InternalProblem,

@@ -1439,6 +1439,23 @@ export const PlayerProfile = Type.Object({
 })
 export type PlayerProfile = Static<typeof PlayerProfile>
 
+/** `precondition-required`: Say which version you change. */
+export const PreconditionRequiredProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/precondition-required' | '/services/desk/docs/problems/precondition-required'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/precondition-required', '/services/desk/docs/problems/precondition-required'],
+  }),
+  slug: Type.Unsafe<'precondition-required'>({ type: 'string', enum: ['precondition-required'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<428>({ type: 'integer', enum: [428] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type PreconditionRequiredProblem = Static<typeof PreconditionRequiredProblem>
+
 export const Preverification = Type.Object({ preverifyId: Type.Integer({ minimum: 0, maximum: 999999999 }) }, { additionalProperties: false })
 export type Preverification = Static<typeof Preverification>
 
@@ -1446,9 +1463,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'unsupported-version' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'unsupported-version' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'precondition-required' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 

@@ -96,6 +96,7 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
     [canBeForeign(subject), '403', 'a foreign page could send it'],
     [canBeOff.some((name) => operation[name] !== undefined), '404', 'a feature or a token link can be off'],
     [operation['x-under-load'] !== undefined, '503', 'it goes first when there is too much to do (CD-462)'],
+    [parameters.some(({ name }) => name === 'If-Match'), '428', 'it needs the mark of what was read (CD-416)'],
     [operation['x-idempotent'] === true, '409', 'the same request can be in flight twice'],
     [body !== undefined, '413', 'it has a body'],
     [body !== undefined, '415', 'it has a body'],

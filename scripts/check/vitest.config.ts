@@ -17,7 +17,7 @@ const everything = [
 const onPostgres = (): string[] =>
   filesOnPostgres(
     root,
-    globSync(['server/**/*.test.ts', 'tests/contract/{calls,replay,server}.contract.test.ts'], { cwd: root }),
+    globSync(['server/**/*.test.ts', 'tests/contract/{calls,replay,rules,server}.contract.test.ts'], { cwd: root }),
   )
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 // Rules of single operations that no schema says, asked of the running server by the document's own numbers: how often it
-// may be called, and how many bytes its body may have. How long an answer is kept the replay asks.
+// may be called, how many bytes its body may have, and whether it asks what was read. How long an answer is kept the replay asks.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations as deskOperations } from '../../generated/server/desk/operations.ts'
@@ -61,6 +61,14 @@ describe('x-rate-limit', () => {
   })
 })
 
+const actorOf = ({ url, security, xStepUp }: Operation): Actor => {
+  const takes = (scheme: string): boolean => security.some((schemes) => schemes.includes(scheme))
+  if (takes('webhook')) return 'back-end'
+  if (takes('lockedOut')) return 'marked'
+  if (!url.startsWith('/services/desk')) return 'owner'
+  return xStepUp ? 'fresh' : 'admin'
+}
+
 /** The status for a request that announces so many bytes and sends none. */
 const announced = ({ method, url, headers }: WorldRequest, bytes: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -78,14 +86,6 @@ describe('x-body-limit', () => {
   /** More need not be sent to see that it is not the usual limit that holds. */
   const sent = 300_000
 
-  const actorOf = ({ url, security, xStepUp }: Operation): Actor => {
-    const takes = (scheme: string): boolean => security.some((schemes) => schemes.includes(scheme))
-    if (takes('webhook')) return 'back-end'
-    if (takes('lockedOut')) return 'marked'
-    if (!url.startsWith('/services/desk')) return 'owner'
-    return xStepUp ? 'fresh' : 'admin'
-  }
-
   test.each(takers)('%s takes as many bytes and none more', async (id, { operation }) => {
     const limit = Number(operation['x-body-limit'] ?? 65_536)
     const called = generated.get(id)!
@@ -97,5 +97,21 @@ describe('x-body-limit', () => {
     const body = Buffer.from(whole.body ?? '')
     const padding = Buffer.alloc(Math.min(limit, sent) - body.length, ' ')
     expect((await world.send({ ...whole, body: Buffer.concat([body, padding]) })).status).not.toBe(413)
+  })
+})
+
+describe('If-Match', () => {
+  const marked = all.filter(([, { parameters }]) => parameters.some(({ name }) => name === 'If-Match'))
+
+  test.each(marked)('%s is not done without it', async (id) => {
+    const called = generated.get(id)!
+    // Nobody reviews an answer of their own.
+    const target = id === 'reviewAnswer' ? 'foreign' : 'own'
+    const whole = await world.requestOf(called, rows[id]!, { actor: actorOf(called), target, status: 0 })
+    // What is not there yet needs no mark: now it is.
+    await world.send(whole)
+    const { 'if-match': _, ...headers } = whole.headers
+    const { status, body } = await world.send({ ...whole, headers })
+    expect([status, body]).toEqual([428, expect.stringContaining('If-Match is missing')])
   })
 })

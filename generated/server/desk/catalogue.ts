@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CategoryId, ChangedProblem, Channel, ChannelType, CsrfOrForbiddenProblem, DeskGames, DeskTopicForm, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SetChannelsRequest, SwitchChannelRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CategoryId, ChangedProblem, Channel, ChannelType, CsrfOrForbiddenProblem, DeskGames, DeskTopicForm, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, SetChannelsRequest, SwitchChannelRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Games cases can be about */
 export const listGames = {
@@ -109,6 +109,7 @@ export const setChannels = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

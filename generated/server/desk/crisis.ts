@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CrisisFigures, CrisisMessageRequest, CrisisPreview, CrisisUpdateRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, PreviewCrisisRequest, ResolveCrisisRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CrisisFigures, CrisisMessageRequest, CrisisPreview, CrisisUpdateRequest, CsrfOrForbiddenProblem, DeskMessage, ForbiddenProblem, MessageId, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, PreviewCrisisRequest, ResolveCrisisRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** All crisis messages */
 export const listCrisisMessages = {
@@ -84,6 +84,7 @@ export const replaceCrisisMessage = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskMacro, DeskMacroRequest, DeskMacros, ForbiddenProblem, MacroId, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskMacro, DeskMacroRequest, DeskMacros, ForbiddenProblem, MacroId, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Texts for answers */
 export const listMacros = {
@@ -84,6 +84,7 @@ export const replaceMacro = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AppealId, AskAppellantRequest, AskOpinionRequest, AssignAppealRequest, BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskAppealSheet, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, GiveOpinionRequest, ImposerReport, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AppealId, AskAppellantRequest, AskOpinionRequest, AssignAppealRequest, BadRequestProblem, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, CreatePenaltyRequest, CsrfOrForbiddenProblem, DecideAppealRequest, DeskAppeal, DeskAppealPage, DeskAppealSheet, DeskPenalty, DeskPenaltyPage, ForbiddenProblem, GiveOpinionRequest, ImposerReport, NotFoundProblem, PayloadTooLargeProblem, PenaltyId, PreconditionRequiredProblem, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdatePenaltyRequest, ValidationProblem } from './schemas.ts'
 
 /** Penalties, of one account or of all */
 export const listPenalties = {
@@ -97,6 +97,7 @@ export const updatePenalty = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

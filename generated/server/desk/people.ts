@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskPeople, DeskPerson, DeskPersonRequest, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { AccountId, BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskPeople, DeskPerson, DeskPersonRequest, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** People of the desk */
 export const listPeople = {
@@ -46,6 +46,7 @@ export const replacePerson = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

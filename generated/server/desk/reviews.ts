@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskReview, DeskReviewPage, NotFoundProblem, PayloadTooLargeProblem, ReviewId, ReviewReplyRequest, ReviewReport, ReviewRequest, ReviewSettings, ReviewSettingsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskReview, DeskReviewPage, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, ReviewId, ReviewReplyRequest, ReviewReport, ReviewRequest, ReviewSettings, ReviewSettingsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Answered cases that were drawn */
 export const listReviews = {
@@ -77,6 +77,7 @@ export const replaceReviewSettings = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -179,6 +180,7 @@ export const reviewAnswer = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

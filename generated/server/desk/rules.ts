@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskRule, DeskRuleRequest, DeskRules, NotFoundProblem, OrderRulesRequest, PayloadTooLargeProblem, RuleConditions, RuleId, RuleTrial, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskRule, DeskRuleRequest, DeskRules, NotFoundProblem, OrderRulesRequest, PayloadTooLargeProblem, PreconditionRequiredProblem, RuleConditions, RuleId, RuleTrial, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Rules for new cases */
 export const listRules = {
@@ -85,6 +85,7 @@ export const replaceRule = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -155,6 +156,7 @@ export const orderRules = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

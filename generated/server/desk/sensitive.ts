@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CaseId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, SensitiveCategory, SensitiveFlag, SensitiveFlagId, SensitiveGuidance, SensitiveGuidanceRequest, SensitiveGuidances, SensitiveOutcomeRequest, SensitiveReport, SensitiveTrial, SensitiveWordLists, SensitiveWords, SensitiveWordsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseId, ChangedProblem, CsrfOrForbiddenProblem, ForbiddenProblem, Locale, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, SensitiveCategory, SensitiveFlag, SensitiveFlagId, SensitiveGuidance, SensitiveGuidanceRequest, SensitiveGuidances, SensitiveOutcomeRequest, SensitiveReport, SensitiveTrial, SensitiveWordLists, SensitiveWords, SensitiveWordsRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Say what came of a sensitive case */
 export const handleSensitiveFlag = {
@@ -88,6 +88,7 @@ export const replaceSensitiveGuidance = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -155,6 +156,7 @@ export const replaceSensitiveWords = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangeSettingRequest, ChangedProblem, CsrfOrForbiddenProblem, DeskFeature, DeskSetting, DeskSettings, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, SetFeatureRequest, SettingChange, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangeSettingRequest, ChangedProblem, CsrfOrForbiddenProblem, DeskFeature, DeskSetting, DeskSettings, ForbiddenProblem, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, SetFeatureRequest, SettingChange, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Feature flags and who set them */
 export const listFeatures = {
@@ -46,6 +46,7 @@ export const setFeature = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -116,6 +117,7 @@ export const changeSetting = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
     503: UnavailableProblem,
   },

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskSchedule, DeskScheduleRequest, DeskSchedules, DeskTarget, DeskTargetRequest, DeskTargets, NotFoundProblem, OrderTargetsRequest, PayloadTooLargeProblem, ScheduleId, TargetId, TargetTrial, TargetTrialRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, ConflictProblem, CsrfOrForbiddenProblem, DeskSchedule, DeskScheduleRequest, DeskSchedules, DeskTarget, DeskTargetRequest, DeskTargets, NotFoundProblem, OrderTargetsRequest, PayloadTooLargeProblem, PreconditionRequiredProblem, ScheduleId, TargetId, TargetTrial, TargetTrialRequest, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** What players are promised */
 export const listTargets = {
@@ -85,6 +85,7 @@ export const replaceTarget = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -155,6 +156,7 @@ export const orderTargets = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },
@@ -290,6 +292,7 @@ export const replaceSchedule = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
+import { BadRequestProblem, ChangedProblem, CsrfOrForbiddenProblem, DeskWebhook, DeskWebhookId, DeskWebhookRequest, DeskWebhooks, NewWebhook, NotFoundProblem, PayloadTooLargeProblem, PreconditionRequiredProblem, TooManyRequestsProblem, UnauthorizedOrStepUpRequiredProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, ValidationProblem, WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryId, WebhookDeliveryPage, WebhookDeliveryState } from './schemas.ts'
 
 /** Webhooks */
 export const listWebhooks = {
@@ -84,6 +84,7 @@ export const replaceWebhook = {
     413: PayloadTooLargeProblem,
     415: UnsupportedMediaTypeProblem,
     422: ValidationProblem,
+    428: PreconditionRequiredProblem,
     429: TooManyRequestsProblem,
   },
   produces: { 200: ['application/json'] },

@@ -220,7 +220,7 @@ onBothDatabases('two people', { clock, env }, (server) => {
     const path = await made('/teams', { name: 'T', members: [], assignment: 'nobody', schedule: null })
     const json = { name: 'Other', members: [], assignment: 'nobody', schedule: null }
     const missing = await kim('PUT', path, { json, headers: { 'if-match': undefined } })
-    expect(missing.json<ChangedProblem>()).toMatchObject({ status: 409, slug: 'changed', current: { name: 'T' } })
+    expect(missing.json()).toMatchObject({ status: 428, slug: 'precondition-required' })
     expect((await kim('PUT', path, { json, headers: { 'if-match': '"' } })).statusCode).toBe(400)
     expect((await kim('PUT', path, { json, headers: { 'if-match': '*' } })).statusCode).toBe(200)
   })

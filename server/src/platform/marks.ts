@@ -48,15 +48,15 @@ export interface MarkedThing {
 /**
  * @param given `If-Match` of the change
  * @param present what it replaces; undefined where there is nothing yet
- * @throws 409 with it, for a mark that is not its own and for none; who changed it, where it does not say so itself, is
+ * @throws 428 without a mark, 409 with the thing for a mark that is not its own; who changed it, where it does not say so itself, is
  * looked up by the counter (desk/scope.ts)
  */
 export const demandMark = <T extends MarkedThing>(given: string | undefined, present: T | undefined): void => {
   if (present === undefined || given === '*' || given === `"${present.mark}"`) return
+  if (given === undefined) throw problem.preconditionRequired('If-Match is missing: read the thing and send its mark')
   const { changedAt, changedBy } = present
   throw problem.changed({
     errorKey: 'support.desk.error.changed',
-    ...(given === undefined ? { detail: 'If-Match is missing: read the thing, and bring its mark' } : {}),
     current: { ...present } as Record<string, unknown>,
     ...(changedAt === undefined ? {} : { changedAt }),
     ...(changedBy === undefined ? {} : { changedBy }),

@@ -118,6 +118,8 @@ export const problem = {
         ? members
         : { ...members, validationErrors: { globalErrors, fieldErrors, errorCodes } },
     ),
+  /** 428: the request must say what was read (RFC 6585). */
+  preconditionRequired: (detail: string) => new ProblemError('precondition-required', { detail }),
   /** 429; seconds are rounded up, at least 1. */
   tooManyRequests: (
     retryAfterSeconds: number,

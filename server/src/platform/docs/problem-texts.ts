@@ -127,6 +127,15 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     todo: ['Speak the version that the header `Tus-Version` of the answer names.'],
     again: correctAndSend,
   },
+  'precondition-required': {
+    happened:
+      'The thing may have been changed by somebody else, and the request does not say which version was read. Nothing was changed.',
+    todo: [
+      'Read the thing and send its `mark` in `If-Match`, in quotation marks.',
+      'To overwrite whatever is there, send `If-Match: *`.',
+    ],
+    again: correctAndSend,
+  },
   'payload-too-large': {
     happened: 'The body of the request is larger than this operation takes. It was not read to its end.',
     todo: [

@@ -10293,6 +10293,11 @@ export interface components {
          */
         Unbuffered: "no";
         /**
+         * @description Says `true` where this is the first answer to the same request, sent again; nothing was done anew
+         * @example true
+         */
+        IdempotencyReplayed: "true";
+        /**
          * @description Saved as a file, under this name
          * @example attachment; filename="US104231177.json"
          */
@@ -10893,6 +10898,7 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderUnbuffered = components['headers']['Unbuffered'];
+export type HeaderIdempotencyReplayed = components['headers']['IdempotencyReplayed'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
@@ -11291,6 +11297,7 @@ export interface operations {
             /** @description Kept, and counted */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11492,6 +11499,7 @@ export interface operations {
             /** @description Filed */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11817,6 +11825,7 @@ export interface operations {
             /** @description The case with the answer in it */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11878,6 +11887,7 @@ export interface operations {
             /** @description The case */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12089,6 +12099,7 @@ export interface operations {
             /** @description The new case */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12190,6 +12201,7 @@ export interface operations {
             /** @description The note */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12584,6 +12596,7 @@ export interface operations {
             /** @description The note */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12719,6 +12732,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12882,6 +12896,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13114,6 +13129,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13354,6 +13370,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14290,6 +14307,7 @@ export interface operations {
             /** @description Made */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14685,6 +14703,7 @@ export interface operations {
             /** @description The message */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14861,6 +14880,7 @@ export interface operations {
             /** @description Imposed */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15100,6 +15120,7 @@ export interface operations {
             /** @description The appeal waits */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15210,6 +15231,7 @@ export interface operations {
             /** @description The appeal with what stands beside it */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15312,6 +15334,7 @@ export interface operations {
             /** @description The decided appeal */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15501,6 +15524,7 @@ export interface operations {
             /** @description Published */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15674,6 +15698,7 @@ export interface operations {
             /** @description With it */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15732,6 +15757,7 @@ export interface operations {
             /** @description Resolved */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

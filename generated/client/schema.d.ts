@@ -7205,6 +7205,11 @@ export interface components {
          */
         WwwAuthenticate: string;
         /**
+         * @description Says `true` where this is the first answer to the same request, sent again; nothing was done anew
+         * @example true
+         */
+        IdempotencyReplayed: "true";
+        /**
          * @description Request headers the answer depends on
          * @example Cookie
          */
@@ -7593,6 +7598,7 @@ export type HeaderContentVersion = components['headers']['ContentVersion'];
 export type HeaderLocation = components['headers']['Location'];
 export type HeaderSetCookie = components['headers']['SetCookie'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderIdempotencyReplayed = components['headers']['IdempotencyReplayed'];
 export type HeaderVary = components['headers']['Vary'];
 export type HeaderTotalCount = components['headers']['TotalCount'];
 export type HeaderUploadLocation = components['headers']['UploadLocation'];
@@ -8093,6 +8099,7 @@ export interface operations {
             /** @description They are one */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -9920,6 +9927,7 @@ export interface operations {
             /** @description Taken */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -10196,6 +10204,7 @@ export interface operations {
             /** @description Taken; thank you */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -10253,6 +10262,7 @@ export interface operations {
             /** @description Taken; thank you */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Cache-Control": components["headers"]["CacheControl"];
@@ -10596,6 +10606,7 @@ export interface operations {
             /** @description The case with the reply in it */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -10671,6 +10682,7 @@ export interface operations {
             /** @description The resolved case */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -10735,6 +10747,7 @@ export interface operations {
             /** @description Cancelled */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -11549,6 +11562,7 @@ export interface operations {
             /** @description The case was filed */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -11677,6 +11691,7 @@ export interface operations {
             /** @description Thank you */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -11801,6 +11816,7 @@ export interface operations {
             /** @description Thank you */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -11916,6 +11932,7 @@ export interface operations {
             /** @description Where to go on */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -12126,6 +12143,7 @@ export interface operations {
             /** @description On its way */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -12374,6 +12392,7 @@ export interface operations {
             /** @description Sent, or why not */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -12729,6 +12748,7 @@ export interface operations {
             /** @description The appeal is pending */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -12794,6 +12814,7 @@ export interface operations {
             /** @description The appeal */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -13047,6 +13068,7 @@ export interface operations {
             /** @description Waiting, or under way */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -13729,6 +13751,7 @@ export interface operations {
             /** @description Queued */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -13826,6 +13849,7 @@ export interface operations {
             /** @description Queued */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -14368,6 +14392,7 @@ export interface operations {
             /** @description The appeal is pending */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;
@@ -14434,6 +14459,7 @@ export interface operations {
             /** @description The appeal */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
                     embeddedGameName: components["headers"]["EmbeddedGameName"];
                     [name: string]: unknown;

@@ -275,6 +275,7 @@ export const giveFeedback = {
   produces: {},
   responseHeaders: {
     204: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -239,6 +239,7 @@ export const respondToCase = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -278,6 +279,7 @@ export const resolveCase = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -320,6 +322,7 @@ export const cancelCase = {
   produces: {},
   responseHeaders: {
     204: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

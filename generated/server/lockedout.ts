@@ -238,6 +238,7 @@ export const appealLockedOut = {
   produces: { 201: ['application/json'] },
   responseHeaders: {
     201: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -286,6 +287,7 @@ export const answerAppealLockedOut = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

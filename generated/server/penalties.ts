@@ -259,6 +259,7 @@ export const appealPenalty = {
   produces: { 201: ['application/json'] },
   responseHeaders: {
     201: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -306,6 +307,7 @@ export const answerAppeal = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

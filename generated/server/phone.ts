@@ -104,6 +104,7 @@ export const sendSmsCode = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -300,6 +301,7 @@ export const requestPhoneCode = {
   produces: { 200: ['application/json'] },
   responseHeaders: {
     200: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -70,6 +70,7 @@ export const answerSurvey = {
   produces: {},
   responseHeaders: {
     204: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
@@ -150,6 +151,7 @@ export const answerSurveyByLink = {
   produces: {},
   responseHeaders: {
     204: Type.Object({
+      'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -92,6 +92,14 @@ const brokenBy = (change: Break): string[] => {
 
 const mistakes: [string, Break][] = [
   [
+    'replays-are-marked',
+    (operation) => {
+      operation['x-idempotent'] = true
+      operation.parameters!.push(keyParameter)
+      operation.responses['409'] = problem(409)
+    },
+  ],
+  [
     'tag-is-folder',
     (_, place) => {
       place.file = 'others/operations/renameThing.yaml'

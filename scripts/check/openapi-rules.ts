@@ -317,6 +317,18 @@ export const rules: Rule[] = [
     },
   },
   {
+    name: 'replays-are-marked',
+    says: 'A good answer that may be the first one again says so (Idempotency-Replayed).',
+    find: (subject) =>
+      subject.operation['x-idempotent'] === true
+        ? responsesOf(subject)
+            .filter(
+              ([status, response]) => isSuccess(status) && !headerNames(response).includes('idempotency-replayed'),
+            )
+            .map(([status]) => `${status} without Idempotency-Replayed`)
+        : [],
+  },
+  {
     name: 'errors-are-problems',
     says: 'Every 4xx and 5xx but HEAD’s is problem+json with its schema (ground G7, CD-80), its example with that status.',
     find: (subject) =>

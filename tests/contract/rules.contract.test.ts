@@ -1,12 +1,12 @@
 // Rules of single operations that no schema says, asked of the running server by the document's own numbers: how often it
-// may be called, how many bytes its body may have, and whether it asks what was read. How long an answer is kept the replay asks.
+// may be called, how many bytes its body may have, whether it asks what was read and knows a repeat. How long an answer is kept the replay asks.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations as deskOperations } from '../../generated/server/desk/operations.ts'
 import { operations } from '../../generated/server/operations.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../../scripts/generate/document.ts'
 import type { Operation } from '../../server/src/platform/contract/types.ts'
-import type { Actor } from './access-matrix/expected.ts'
+import { cellsOf, type Actor } from './access-matrix/expected.ts'
 import { deskRows, playerRows, type Row } from './access-matrix/table.ts'
 import { startWorld, type World, type WorldRequest } from './access-matrix/world.ts'
 import { readDocument } from './documents.ts'
@@ -113,5 +113,21 @@ describe('If-Match', () => {
     const { 'if-match': _, ...headers } = whole.headers
     const { status, body } = await world.send({ ...whole, headers })
     expect([status, body]).toEqual([428, expect.stringContaining('If-Match is missing')])
+  })
+})
+
+describe('x-idempotent', () => {
+  // The world has asked for a phone's code a moment before.
+  const idempotent = all.flatMap(([id, { operation }]) => {
+    const called = generated.get(id)!
+    const cell = operation['x-idempotent'] && cellsOf(called, rows[id]!).find(({ status }) => status < 300)
+    return cell && id !== 'requestPhoneCode' ? [[id, called, cell] as const] : []
+  })
+
+  test.each(idempotent)('%s answers a repeat as before, and says so', async (id, called, cell) => {
+    const whole = await world.requestOf(called, rows[id]!, cell)
+    const [first, again] = [await world.send(whole), await world.send(whole)]
+    expect([first.status, again.status, again.body]).toEqual([cell.status, cell.status, first.body])
+    expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
   })
 })

@@ -48,6 +48,7 @@ export const saveView = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -188,6 +189,7 @@ export const fileCase = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -444,6 +446,7 @@ export const answerCase = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -486,6 +489,7 @@ export const setCaseStatus = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -636,6 +640,7 @@ export const splitCase = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -708,6 +713,7 @@ export const addNote = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

@@ -48,6 +48,7 @@ export const createCrisisMessage = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -193,6 +194,7 @@ export const addCrisisUpdate = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -233,6 +235,7 @@ export const resolveCrisisMessage = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

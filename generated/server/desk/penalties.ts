@@ -60,6 +60,7 @@ export const createPenalty = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -251,6 +252,7 @@ export const askAppellant = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -329,6 +331,7 @@ export const askOpinion = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
@@ -407,6 +410,7 @@ export const decideAppeal = {
   },
   produces: { 200: ['application/json'] },
   responseHeaders: {
+    200: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

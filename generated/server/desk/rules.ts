@@ -48,6 +48,7 @@ export const createRule = {
   },
   produces: { 201: ['application/json'] },
   responseHeaders: {
+    201: Type.Object({ 'idempotency-replayed': Type.Optional(Type.Unsafe<'true'>({ type: 'string', enum: ['true'] })) }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),

@@ -243,6 +243,7 @@ export const createRunOnce =
       status,
       headers,
       body: answered,
+      isReplay,
     } = await idempotency.run(
       {
         visitor: request.visitor,
@@ -258,5 +259,5 @@ export const createRunOnce =
         return { status: answer.status, headers: (answer.headers ?? {}) as Record<string, string>, body: answer.body }
       },
     )
-    return { status, headers, body: answered }
+    return { status, headers: isReplay ? { ...headers, 'idempotency-replayed': 'true' } : headers, body: answered }
   }

@@ -11,6 +11,7 @@ import { readIntercomFolder } from './intercom.ts'
 import type { OldLibrary } from './library.ts'
 import { moveIn } from './move-in.ts'
 import { judgePicture } from './pictures.ts'
+import { toMarkdown } from './to-markdown.ts'
 import { readWordPressFile } from './wordpress.ts'
 
 let root: string
@@ -208,6 +209,14 @@ test('small inputs that once took the square of their length, or twice as long w
   for (const part of ['<!--', '[aaa ', '<![CDATA[']) expect(bodyOf(part.repeat(many))).toContain(part)
   expect(judgePicture(Buffer.from(`${'<!---->'.repeat(500)}x`))).toEqual({ fault: expect.any(String) })
   expect(judgePicture(Buffer.from('<!-- a --><svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ type: 'svg' })
+  const context = {
+    link: () => undefined,
+    picture: () => undefined,
+    videoHosts: [],
+    note: () => {},
+    anchors: new Set(''),
+  }
+  expect(toMarkdown(`x${'&nbsp;'.repeat(many)}x`, context)).toBe(`x${'\u00a0'.repeat(200)}x`)
   // A mark of text within a comment hides no declaration.
   give('wordpress.xml', `<!-- <![CDATA[ --><!DOCTYPE rss [<!ENTITY a "b">]>${page('x')}`)
   expect(() => readWordPressFile(join(root, 'export', 'wordpress.xml'))).toThrow('declares entities')

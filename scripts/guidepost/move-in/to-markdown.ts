@@ -7,6 +7,10 @@ import { cleanHtml, type PageContext } from './clean-html.ts'
 const mostCharacters = 1_000_000
 const deepest = 200
 
+/** Longer runs of spaces mean nothing, and Turndown takes the square of their length for each. */
+const longestGap = 200
+const withoutGaps = (html: string): string => html.replace(/\s{201,}/g, (gap) => gap.slice(0, longestGap))
+
 /** How deep elements stand in each other that have to be closed. */
 const depthOf = (html: string): number => {
   let depth = 0
@@ -171,7 +175,7 @@ export const toMarkdown = (html: string, context: PageContext): string | undefin
     context.note('left-out', `${depth} elements stand in each other, ${deepest} are read`)
     return undefined
   }
-  const clean = cleanHtml(html, context)
+  const clean = withoutGaps(cleanHtml(html, context))
   if (clean.trim() === '') return undefined
   const markdown = createService(context.note)
     .turndown(clean)

@@ -1,7 +1,7 @@
 /** What a writer is told of a text beside its mistakes: nothing of it keeps anybody from publishing (CD-408). Pure. */
 import type { StudioChecks } from '#generated/server/desk/schemas.ts'
 import type { PackArticle } from '../../content/pack/format.ts'
-import { plainText } from '../../content/pack/rich-text.ts'
+import { textOf } from '../../content/pack/rich-text.ts'
 import { splitFrontMatter } from '../../content/pack/yaml-file.ts'
 import type { Content } from '../../content/types.ts'
 import { deadLinksOf, insecureLinksIn, type PortalPlace } from './links.ts'
@@ -10,11 +10,13 @@ import { wrongTermsIn } from './terms.ts'
 
 const mostLinks = 100
 
-/** Blocks on lines of their own, so that a heading is no part of the sentence beneath it. */
+const blocks = /<\/?(?:p|h[2-6]|li|tr|td|th|div|pre|blockquote|br|summary|figcaption)\b[^>]*>/gi
+
+/** Blocks on lines of their own, so that a heading is no part of the sentence beneath it. @param html that is sanitised */
 const wordsOf = (html: string): string =>
-  html
-    .split(/<\/?(?:p|h[2-6]|li|tr|td|th|div|pre|blockquote|br|summary|figcaption)\b[^>]*>/i)
-    .map(plainText)
+  textOf(html.replace(blocks, '\ue000'))
+    .split('\ue000')
+    .map((text) => text.trim())
     .filter((text) => text !== '')
     .join('\n')
 

@@ -30,6 +30,17 @@ const targetsOf = (article: PackArticle): readonly string[] => {
   return found
 }
 
+const anchors = new WeakMap<PackArticle, ReadonlySet<string>>()
+
+/** Places on its page that links lead to. */
+const anchorsOf = (article: PackArticle): ReadonlySet<string> => {
+  const known = anchors.get(article)
+  if (known !== undefined) return known
+  const found = new Set([...article.body.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id))
+  anchors.set(article, found)
+  return found
+}
+
 /** The page of the portal a link means: `article/9852`; undefined for another site. */
 const pageOf = (target: string, { publicUrl, mountPath }: PortalPlace): string | undefined => {
   const inPortal = target.startsWith(`${publicUrl}${mountPath}/`) ? target.slice(publicUrl.length) : target
@@ -41,7 +52,7 @@ const pageOf = (target: string, { publicUrl, mountPath }: PortalPlace): string |
 }
 
 const isThere = (content: Content, article: PackArticle, target: string, place: PortalPlace): boolean => {
-  if (target.startsWith('#')) return target.length === 1 || article.body.includes(` id="${target.slice(1)}"`)
+  if (target.startsWith('#')) return target.length === 1 || anchorsOf(article).has(target.slice(1))
   const page = pageOf(target, place)
   if (page === undefined) return target.startsWith('mailto:') || URL.canParse(target)
   const [kind, name = ''] = page.split('/')

@@ -258,7 +258,12 @@ export const FormField = {
   minLength: { minimum: 0, maximum: 65536 },
   maxLength: { minimum: 1, maximum: 65536 },
 } as const
-export const FoundCases = { items: { maxItems: 10 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' }, total: { minimum: 0 } } as const
+export const FoundCases = {
+  items: { maxItems: 10 },
+  nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' },
+  total: { minimum: 0 },
+  inOtherList: { minimum: 0 },
+} as const
 export const GameCharacter = {
   characterId: { minimum: 0, maximum: 9007199254740991 },
   realmId: { minimum: 0, maximum: 9007199254740991 },

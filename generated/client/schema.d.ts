@@ -1166,7 +1166,7 @@ export interface paths {
         /**
          * Find cases of the signed-in player
          * @description Within the active or the archived cases: by number and words, narrowed by state, game, topic and time, in a chosen order. Every
-         *     word has to stand in the subject or in what is read of a message. Pages by `nextCursor`; a cursor belongs to the order it came with.
+         *     word has to stand in the subject or in what is read of a message; where neither list has them, words a slip of the keys away count. Pages by `nextCursor`; a cursor belongs to the order it came with.
          */
         get: operations["findCases"];
         put?: never;
@@ -5099,6 +5099,8 @@ export interface components {
             nextCursor: string | null;
             /** @description How many were found in all */
             total: number;
+            /** @description How many the other of the two lists holds */
+            inOtherList: number;
         };
         /**
          * CaseListGame

@@ -1051,6 +1051,7 @@ export const FoundCases = Type.Object({
   items: Type.Array(CaseSummary, { maxItems: 10 }),
   nextCursor: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[A-Za-z0-9_-]{1,400}$' }),
   total: Type.Integer({ minimum: 0 }),
+  inOtherList: Type.Integer({ minimum: 0 }),
 }, { additionalProperties: false })
 export type FoundCases = Static<typeof FoundCases>
 

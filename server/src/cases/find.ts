@@ -5,6 +5,7 @@ import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { caseWords, hasParts } from './case-words.ts'
 import { listRank } from './list-order.ts'
+import { readMeantWords } from './meant-words.ts'
 import type {} from './tables.ts'
 import type { CaseStatus } from './types.ts'
 
@@ -19,6 +20,8 @@ export interface FindFilter {
   topicId?: number | undefined
   /** Something happened since then. */
   since?: string | undefined
+  /** Words that are found as well as the word typed. */
+  meant?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Where a page ended: the order it came in, the rank of the last one in it (CD-270), its time and id. */
@@ -35,7 +38,10 @@ export interface CaseFinder {
     filter: FindFilter,
     order: { sort: FindSort; after: FindKey | undefined; limit: number },
   ) => Promise<FindKey[]>
-  count: (ownerId: string, filter: FindFilter) => Promise<number>
+  /** In the list at hand, and in the other one. */
+  count: (ownerId: string, filter: FindFilter) => Promise<{ here: number; elsewhere: number }>
+  /** The filter with the words that a slip of the keys may have meant, for what is found nowhere as it is typed. */
+  forgiving: (ownerId: string, filter: FindFilter) => Promise<FindFilter>
   /** What the whole list holds, most cases first. */
   groups: (
     ownerId: string,
@@ -80,6 +86,13 @@ const partsOf = (word: string): string[] => {
   const plain = word.replace(apostrophe, "'")
   return plainWord.test(plain) ? caseWords(plain) : []
 }
+const typedWords = (text = ''): string[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+    .map((marked) => marked.replace(marks, '') || marked)
 
 export const createCaseFinder = (database: Database): CaseFinder => {
   /** Words of who filed the cases stand beside those of each message (CD-182): they would be found in all of them. */
@@ -96,26 +109,26 @@ export const createCaseFinder = (database: Database): CaseFinder => {
   }
 
   const matching = (ownerId: string, filter: FindFilter, facts: readonly string[]) => {
-    const { isArchived, now, text, status, product, topicId, since } = filter
+    const { text, status, product, topicId, since, meant } = filter
     let query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
-    query = isArchived
-      ? query.where('archived_at', '<=', now)
-      : query.where(({ eb, or }) => or([eb('archived_at', 'is', null), eb('archived_at', '>', now)]))
     if (status !== undefined) query = query.where('status', '=', status)
     if (product !== undefined) query = query.where('product', '=', product)
     if (topicId !== undefined) query = query.where('category_id', '=', topicId)
     if (since !== undefined) query = query.where('updated_at', '>=', since)
     const number = text === undefined ? undefined : numberIn(text)
-    for (const marked of (text ?? '').trim().split(/\s+/).filter(Boolean).slice(0, maxWords)) {
-      const word = marked.replace(marks, '') || marked
+    const isTelling = (part: string): boolean => !facts.some((fact) => fact.includes(part))
+    for (const word of typedWords(text)) {
       const forms = formsOf(word)
-      const telling = partsOf(word).filter((part) => !facts.some((fact) => fact.includes(part)))
+      const parts = partsOf(word)
+      const telling = parts.filter(isTelling)
+      const near = parts.length === 1 ? (meant?.get(parts[0]!) ?? []) : []
       const inWords = sql<boolean>`(${sql.join(
         [
           anyForm(sql`subject`, forms),
           sql`exists (select 1 from case_event where case_event.case_id = support_case.id and event_type = 'CONTACT'
             and ${anyForm(readWords, forms)})`,
           ...(telling.length === 0 ? [] : [hasParts(database, telling)]),
+          ...near.filter(isTelling).map((one) => hasParts(database, [one])),
         ],
         sql` or `,
       )})`
@@ -124,14 +137,15 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     return query
   }
 
+  const inList = ({ isArchived, now }: Pick<FindFilter, 'isArchived' | 'now'>): RawBuilder<boolean> =>
+    isArchived ? sql<boolean>`archived_at <= ${now}` : sql<boolean>`(archived_at is null or archived_at > ${now})`
+
   return {
     find: async (ownerId, filter, { sort, after, limit }) => {
       const rank = sort === 'unread' ? listRank : sql<number>`0`
-      let query = matching(ownerId, filter, await wordsOfFacts(ownerId, filter)).select([
-        'id',
-        'updated_at',
-        rank.as('rank'),
-      ])
+      let query = matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
+        .where(inList(filter))
+        .select(['id', 'updated_at', rank.as('rank')])
       // A comparison of whole rows is where an index is entered: what stands before it is not read (CD-351).
       if (after && sort === 'unread')
         query = query.where(sql<boolean>`(${listRank}, updated_at, id) < (${after.rank}, ${after.at}, ${after.id})`)
@@ -144,14 +158,24 @@ export const createCaseFinder = (database: Database): CaseFinder => {
     },
 
     count: async (ownerId, filter) => {
-      const { count } = await matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
-        .select(({ fn }) => fn.countAll().as('count'))
+      const { here, all } = await matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
+        .select(({ fn }) => [
+          fn.countAll().as('all'),
+          sql`sum(case when ${inList(filter)} then 1 else 0 end)`.as('here'),
+        ])
         .executeTakeFirstOrThrow()
-      return Number(count)
+      return { here: Number(here), elsewhere: Number(all) - Number(here) }
+    },
+
+    forgiving: async (ownerId, filter) => {
+      const parts = typedWords(filter.text).map(partsOf)
+      const single = parts.flatMap((its) => (its.length === 1 ? its : []))
+      return { ...filter, meant: await readMeantWords(database, ownerId, single) }
     },
 
     groups: async (ownerId, filter) => {
       const rows = await matching(ownerId, filter, [])
+        .where(inList(filter))
         .select(['product', 'category_id'])
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy(['product', 'category_id'])

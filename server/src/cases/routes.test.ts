@@ -139,7 +139,12 @@ test('a player with many cases finds one of them, page by page, and nobody elseâ
   })
   expect(await choices('archive')).toEqual({ games: [], topics: [] })
   expect(await choices('active', boris)).toEqual({ games: [], topics: [] })
-  expect(await find('q=sword&list=archive')).toMatchObject({ items: [], total: 0 })
+  expect(await find('q=sword&list=archive')).toMatchObject({ items: [], total: 0, inOtherList: 1 })
+  // A slip of the keys, page by page.
+  const slip = await find('q=gaet')
+  expect([slip.items.length, slip.total, slip.inOtherList]).toEqual([10, 11, 0])
+  expect((await find(`q=gaet&cursor=${slip.nextCursor}`)).items).toHaveLength(1)
+  expect(await find('q=swrod&list=archive')).toMatchObject({ items: [], total: 0, inOtherList: 1 })
   expect(await find('q=sword', boris)).toMatchObject({ items: [], total: 0 })
   const wrong = await many.get(`${api}/cases/en-US/find?sort=oldest&cursor=${first.nextCursor}`)
   expect(wrong.statusCode).toBe(400)

@@ -16,7 +16,7 @@ import type { Clock } from '../lib/clock.ts'
 import { problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
-import { readFindKey, writeFindKey, type CaseFinder, type FindSort } from './find.ts'
+import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
 import type {
@@ -333,7 +333,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       if (cursor !== undefined && after === undefined) throw problem.badRequest('this cursor is not one of this order')
       const at = now()
       const since = days === undefined ? undefined : daysAfter(at, -days)
-      const filter = { isArchived, now: at, text, status, product: game, topicId, since }
+      const typed: FindFilter = { isArchived, now: at, text, status, product: game, topicId, since }
+      const exact = await finder.count(asker.accountId, typed)
+      const isNowhere = text !== undefined && exact.here + exact.elsewhere === 0
+      const filter = isNowhere ? await finder.forgiving(asker.accountId, typed) : typed
+      const { here, elsewhere } = isNowhere ? await finder.count(asker.accountId, filter) : exact
       const keys = await finder.find(asker.accountId, filter, { sort, after, limit: pageSize + 1 })
       const shown = keys.slice(0, pageSize)
       const records = await store.inOrder(shown.map(({ id }) => id))
@@ -343,7 +347,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return {
         items: records.map((record) => summaryOf(record, beginnings.get(record.id), context)),
         nextCursor: keys.length > pageSize && last ? writeFindKey(last) : null,
-        total: await finder.count(asker.accountId, filter),
+        total: here,
+        inOtherList: elsewhere,
       }
     },
 

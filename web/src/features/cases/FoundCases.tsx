@@ -29,10 +29,14 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
   }, [isSignedOut, navigate, pathname, search])
   usePageTurn(wish.cursor)
   const other: Wish = { ...wish, isArchived: !wish.isArchived, cursor: null }
+  const elsewhere = data?.inOtherList ?? 0
+  const otherTitle = t(other.isArchived ? 'support.case.list.show.archived' : 'support.case.list.show.active')
+  const toOther = elsewhere > 0 ? t('support.case.filter.choice', { title: otherTitle, count: elsewhere }) : otherTitle
   return (
     <div className={styles.found}>
       <div className={styles.head}>
         <p role="status">{data !== undefined && t('support.case.list.count', { count: data.total })}</p>
+        {data !== undefined && data.total > 0 && elsewhere > 0 && <Link href={addressOf(other)}>{toOther}</Link>}
         <Link href={addressOf(unwished(wish))}>{t('support.case.filter.clear')}</Link>
       </div>
       {problem !== null && !isSignedOut && (
@@ -62,7 +66,7 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
               href={addressOf(other)}
               icon={<Icon icon={other.isArchived ? Archive : Inbox} size={18} />}
             >
-              {t(other.isArchived ? 'support.case.list.show.archived' : 'support.case.list.show.active')}
+              {toOther}
             </LinkButton>
           }
         />

@@ -41,7 +41,7 @@ import { openDatabase, type Database } from './storage/database.ts'
 import { sqliteDialect } from './storage/dialect.ts'
 import { openDoneLog } from './storage/done-log.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
-import { lockDataDirectory } from './storage/lock.ts'
+import { demandWritable, lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
 import { claimAtStart } from './storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from './storage/swept-blobs.ts'
@@ -116,6 +116,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
 
   // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process
   // (ground G28).
+  demandWritable(config.dataDir)
   if (config.databaseUrl === null) {
     giveUpBallast(config.dataDir)
     demandWholeData(config.dataDir)

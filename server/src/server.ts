@@ -9,7 +9,7 @@ import { joinMetrics, joinReadiness } from './platform/instances/figures.ts'
 import { createSupervisor, WorkerNotStartedError } from './platform/instances/supervisor.ts'
 import { reportReady } from './platform/instances/worker-channel.ts'
 import { startOperatorServer } from './platform/operator-server.ts'
-import { DataDirectoryInUseError } from './storage/lock.ts'
+import { DataDirectoryInUseError, DataDirectoryNotWritableError } from './storage/lock.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
 import { DataNotWholeError } from './storage/whole-data.ts'
 
@@ -34,7 +34,12 @@ const loadConfig = (): Config => {
 }
 
 /** Their message says what an operator does. */
-const ownErrors = [DataDirectoryInUseError, DataNotWholeError, ForeignFilesError]
+const ownErrors = [
+  DataDirectoryInUseError,
+  DataDirectoryNotWritableError,
+  DataNotWholeError,
+  ForeignFilesError,
+]
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */
 const explain = (error: unknown, { adminPort, mailIn, ...config }: Config): string => {

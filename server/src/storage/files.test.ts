@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataDirectoryInUseError, lockDataDirectory } from './lock.ts'
+import { DataDirectoryInUseError, demandWritable, lockDataDirectory } from './lock.ts'
 import { loadOrCreateSecret } from './secrets.ts'
 import { openSqliteFile } from './sqlite-driver.ts'
 
@@ -33,6 +33,16 @@ test('one process a data directory; the second is refused in one sentence until 
   expect(() => lockDataDirectory(folder)).toThrow(/^Another Guidepost server is using the data directory .*\.$/)
   unlock()
   lockDataDirectory(folder)()
+})
+
+test('a data directory that cannot be written to is refused in one sentence; one that is not there is made', () => {
+  writeFileSync(join(folder, 'file'), '')
+  for (const place of [join(folder, 'file/data'), '/proc/data'])
+    expect(() => demandWritable(place)).toThrow(
+      /^The data directory \S+ may not be written to \(\w+\); .* set DATA_DIR to another folder\.$/,
+    )
+  demandWritable(join(folder, 'a/b'))
+  expect(existsSync(join(folder, 'a/b'))).toBe(true)
 })
 
 test('a secret of the installation is made once and kept for its user alone', () => {

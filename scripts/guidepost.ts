@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '../server/src/config.ts'
 import { BlobStoreAwayError } from '../server/src/storage/blob-store.ts'
 import { PackError } from '../server/src/content/pack/mistakes.ts'
 import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
+import { MigrationError } from '../server/src/storage/migration-steps.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
@@ -69,8 +70,11 @@ const runSessions = async ([action, subject, ...others]: string[]): Promise<stri
 
 const runMigrate = async (flags: readonly string[]): Promise<string> => {
   if (flags.length > 1 || (flags.length === 1 && flags[0] !== '--plan')) throw new OperatorError(usage, exits.usage)
-  if (flags.length === 1) return describePlan(await planSteps(readConfig()))
-  const applied = await applySteps(readConfig())
+  if (flags.length === 1) {
+    const config = readConfig()
+    return describePlan(await planSteps(config), config)
+  }
+  const applied = await applySteps(readConfig(), (line) => void process.stderr.write(`${line}\n`))
   return applied.length === 0 ? 'Nothing was missing.' : `Applied: ${applied.join(', ')}.`
 }
 
@@ -132,7 +136,8 @@ try {
     error instanceof PackError ||
     error instanceof MoveInError ||
     error instanceof DataDirectoryInUseError ||
-    error instanceof ForeignFilesError
+    error instanceof ForeignFilesError ||
+    error instanceof MigrationError
   const isAway = error instanceof BlobStoreAwayError
   if (isAway) process.stderr.write(`${error.message}: ${(error.cause as Error).message}\n`)
   else process.stderr.write(`${isOurs ? error.message : ((error as Error).stack ?? String(error))}\n`)

@@ -129,7 +129,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     throw error
   })
   const openFiles = async (): Promise<SweptBlobs> => {
-    await database.migrate()
+    await database.migrate({ mostRows: config.migrateAtStartRows, tell: (line) => logger.info(line) })
     const store = await openBlobs(config)
     const swept = createSweptBlobs({ store: options.betweenBlobs?.(store, database) ?? store, database, clock })
     await claimAtStart(swept, warn)

@@ -161,6 +161,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
       databaseUrl === undefined ? null : url(read, 'DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']),
     databaseReadUrl: readReplicaUrl(read, databaseUrl),
     databasePoolSize: integer(read, 'DATABASE_POOL_SIZE', 10, 1, 200),
+    migrateAtStartRows: integer(read, 'MIGRATE_AT_START_ROWS', 200_000, 0, 1_000_000_000),
     instances: readInstances(read, databaseUrl),
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),

@@ -10,6 +10,7 @@ import { createSupervisor, WorkerNotStartedError } from './platform/instances/su
 import { reportReady } from './platform/instances/worker-channel.ts'
 import { startOperatorServer } from './platform/operator-server.ts'
 import { DataDirectoryInUseError, DataDirectoryNotWritableError } from './storage/lock.ts'
+import { MigrationError } from './storage/migration-steps.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
 import { DataNotWholeError } from './storage/whole-data.ts'
 
@@ -39,6 +40,7 @@ const ownErrors = [
   DataDirectoryNotWritableError,
   DataNotWholeError,
   ForeignFilesError,
+  MigrationError,
 ]
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */

@@ -83,6 +83,8 @@ export interface Config {
   databasePoolSize: number
   /** A streaming replica of the database that lists and reports are read from; null: none (CD-376). */
   databaseReadUrl: string | null
+  /** A start leaves steps of the schema that read through a larger table to `guidepost migrate`. */
+  migrateAtStartRows: number
   /** Processes behind the one port; more than one on PostgreSQL alone (CD-340). */
   instances: number
   /** Without trailing slash. The only source of absolute URLs (ground G25). */

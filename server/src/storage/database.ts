@@ -16,9 +16,18 @@ import {
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { insertOf, type WhenThere } from './insert-rows.ts'
-import { appliedAt, migrateToLatest, planMigrations, type MigrationPlan } from './migrate.ts'
+import {
+  appliedAt,
+  migrateToLatest,
+  planMigrations,
+  weighMigrations,
+  type MigrateOptions,
+  type MigrationPlan,
+  type StepWeight,
+} from './migrate.ts'
 import {
   createPostgresKyselyDialect,
+  createMigratorPool,
   createPostgresListener,
   createPostgresPool,
   sendAhead,
@@ -92,9 +101,11 @@ export interface Database {
   notify: (channel: string, payload: string) => Promise<void>
   listen: (channel: string, listener: Listener) => Promise<void>
   /** Applies what is missing; several instances may call it at once. Returns the names it applied. */
-  migrate: () => Promise<string[]>
+  migrate: (options?: MigrateOptions) => Promise<string[]>
   /** What `migrate` would do. */
   planMigrations: () => Promise<MigrationPlan>
+  /** What that takes, a step each. */
+  weighMigrations: (names: readonly string[]) => Promise<StepWeight[]>
   /** When a migration was applied here, as ISO time; undefined when it was not. */
   appliedAt: (migration: string) => Promise<string | undefined>
   /** @throws when it is away, or anything in it was found damaged since the start */
@@ -194,6 +205,7 @@ const openPostgres = async (
       await sql`select pg_notify(${channel}, ${payload})`.execute(root)
     },
     listen: listener.listen,
+    migrator: () => new Kysely<Tables>({ dialect: createPostgresKyselyDialect(createMigratorPool({ url, onError })) }),
     connections: () => ({ used: pool.totalCount - pool.idleCount, limit: poolSize }),
     close: async () => {
       await listener.close()
@@ -227,6 +239,8 @@ const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage
 
 /** What only one of the two can do, or does its own way. */
 type Engine = Pick<Database, 'notify' | 'listen' | 'close' | 'connections'> & {
+  /** A connection of its own for steps of the schema, which take longer than a request may. */
+  migrator?: () => Kysely<Tables>
   replica?: ReadReplica
   damage: Damage
   sendAhead?: (transaction: QueryExecutorProvider, query: CompiledQuery) => Promise<void>
@@ -312,6 +326,17 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     }
   }
 
+  const migrate = async (options?: MigrateOptions): Promise<string[]> => {
+    if (engine.migrator === undefined) return migrateToLatest(root, dialect, options)
+    if ((await planMigrations(root)).missing.length === 0) return []
+    const migrator = engine.migrator()
+    try {
+      return await migrateToLatest(migrator, dialect, options)
+    } finally {
+      await migrator.destroy()
+    }
+  }
+
   return {
     get db() {
       return scopes.getStore()?.transaction ?? copies.getStore() ?? root
@@ -359,8 +384,9 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       scope.afterCommit.push(() => void engine.notify(channel, payload).catch(() => undefined))
     },
     listen: engine.listen,
-    migrate: () => migrateToLatest(root, dialect),
+    migrate,
     planMigrations: () => planMigrations(root),
+    weighMigrations: (names) => weighMigrations(root, dialect, names),
     appliedAt: (migration) => appliedAt(root, migration),
     ping: async () => {
       const found = engine.damage.found()

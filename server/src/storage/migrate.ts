@@ -1,41 +1,31 @@
 // Migrations: one file a step in `migrations/`, named `NNN-<room>.ts` or `NNN-<room>-<what>.ts`, applied once, in the
-// order of their names, in one transaction under a lock that only one instance gets. Files are found by themselves;
-// there is no list to extend.
+// order of their names, by one migrator at a time. Files are found by themselves; there is no list to extend. What a file
+// exports is `MigrationModule` (migration-steps.ts).
 //
-//   export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => { … }
+// A new database gets all steps in one transaction. Later each step is a transaction of its own; on PostgreSQL, where
+// others go on meanwhile, one a part (live-migration.ts).
 //
 // Forward only (promises O9): a column is added, filled and only in a later release relied upon. A released file never
 // changes. Steps of a later release are left as they are: whoever is still here, or is brought back, goes on beside it
 // (CD-458; tests/cluster/two-releases.test.ts).
-import { readdir } from 'node:fs/promises'
-import { Migrator, type Migration } from 'kysely/migration'
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'
+import { alone, applyLive, keepOlderReleasesOut } from './live-migration.ts'
+import {
+  fillNext,
+  loadStep,
+  lockedTables,
+  MigrationError,
+  readIndex,
+  readStatements,
+  stepsHere,
+  type MigrationModule,
+} from './migration-steps.ts'
 import type { Tables } from './tables.ts'
 
-export interface MigrationModule {
-  up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
-}
-
-const folder = new URL('./migrations/', import.meta.url)
 const migrationTableName = 'schema_migration'
-
-/** In their order. */
-const stepsHere = async (): Promise<string[]> =>
-  (await readdir(folder))
-    .filter((name) => /^\d{3}-[a-z-]+\.ts$/.test(name))
-    .map((name) => name.replace(/\.ts$/, ''))
-    .sort()
-
-/** Only what is to be applied is loaded: a start with nothing to do reads their names. */
-const migrationOf = (name: string, dialect: Dialect): Migration => ({
-  up: async (db: Kysely<unknown>) => {
-    const { up } = (await import(new URL(`${name}.ts`, folder).href)) as MigrationModule
-    await up(db, dialect)
-  },
-})
-
-const isLeftAlone: Migration = { up: async () => undefined }
+/** Of a fill where nobody waits for the rows. */
+const rowsAtOnce = 10_000
 
 /** What was applied in this database, by whichever release, in the order of their names. */
 const appliedSteps = async (db: Kysely<Tables>): Promise<string[]> => {
@@ -51,6 +41,8 @@ export interface MigrationPlan {
   missing: string[]
   /** Steps of a later release, which are left alone. */
   later: string[]
+  /** Nothing was applied yet. */
+  isNew: boolean
 }
 
 /** What a start would do to the schema; only reads. */
@@ -59,35 +51,149 @@ export const planMigrations = async (db: Kysely<Tables>): Promise<MigrationPlan>
   return {
     missing: here.filter((name) => !applied.includes(name)),
     later: applied.filter((name) => !here.includes(name)),
+    isNew: applied.length === 0,
   }
 }
 
-/** Between reading what was applied and getting the lock a later release may have added to it: then it is read again. */
-const mostReads = 5
-const isAboutLater = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('previously executed migration')
+export interface StepWeight {
+  name: string
+  /** Tables that are locked for as long as a few short statements take. */
+  locked: string[]
+  /** Tables whose rows are read through, with their rows: so many indices are made, so many fills done. */
+  read: { table: string; rows: number; indices: number; fills: number }[]
+}
 
-/** @returns the names applied now · @throws the first step's error; nothing of that start is kept then */
-export const migrateToLatest = async (db: Kysely<Tables>, dialect: Dialect): Promise<string[]> => {
-  for (let reads = 1; ; reads += 1) {
-    const { later } = await planMigrations(db)
-    const all = new Map<string, Migration>([
-      ...(await stepsHere()).map((name): [string, Migration] => [name, migrationOf(name, dialect)]),
-      ...later.map((name): [string, Migration] => [name, isLeftAlone]),
-    ])
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => Object.fromEntries(all) },
-      migrationTableName,
-      migrationLockTableName: 'schema_migration_lock',
-      // Rooms grow side by side: a lower number may arrive after a higher one.
-      allowUnorderedMigrations: true,
+const rowsOf = async (db: Kysely<Tables>, { name: dialect }: Dialect, table: string): Promise<number> => {
+  if (dialect === 'postgres') {
+    const { rows } = await sql<{ rows: number }>`
+      select reltuples::bigint as rows from pg_class where oid = to_regclass(${table})`.execute(db)
+    if (rows[0] === undefined) return 0
+    // Nobody has counted yet.
+    if (rows[0].rows >= 0) return rows[0].rows
+  }
+  const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+  return rows[0]!.rows
+}
+
+/** What each of these steps locks, and what it reads through. */
+export const weighMigrations = async (
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  names: readonly string[],
+): Promise<StepWeight[]> => {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const rows = new Map<string, number>()
+  const weights: StepWeight[] = []
+  for (const name of names) {
+    const { up, fills = [], indices = [], finish } = await loadStep(name)
+    const made = indices.map((text) => readIndex(text).table)
+    const filled = fills.map(({ table }) => table)
+    // What a step before makes is empty until somebody writes to it.
+    const read = [...new Set([...made, ...filled])].filter((table) => there.has(table))
+    for (const table of read) if (!rows.has(table)) rows.set(table, await rowsOf(db, dialect, table))
+    const statements = [...(await readStatements(up)), ...(await readStatements(finish))]
+    weights.push({
+      name,
+      locked: lockedTables(statements).filter((table) => there.has(table)),
+      read: read.map((table) => ({
+        table,
+        rows: rows.get(table)!,
+        indices: made.filter((other) => other === table).length,
+        fills: filled.filter((other) => other === table).length,
+      })),
     })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error === undefined) return (results ?? []).map((result) => result.migrationName)
-    if (!isAboutLater(error) || reads === mostReads) throw error
   }
+  return weights
 }
+
+/** A start leaves a large database to an operator. */
+const tooLarge = ({ table, rows }: { table: string; rows: number }, mostRows: number): MigrationError =>
+  new MigrationError(
+    `New steps of the schema read through ${table}, which has ${rows.toLocaleString('en')} rows; a start does that up to ` +
+      `${mostRows.toLocaleString('en')} (MIGRATE_AT_START_ROWS). Run \`scripts/guidepost.sh migrate\` first; with ` +
+      '`--plan` it only says what each step locks and how long it takes.',
+  )
+
+export interface MigrateOptions {
+  /** Refuse when a table of more rows would be read through. */
+  mostRows?: number
+  /** Told as parts of a step are done beside others. */
+  tell?: (line: string) => void
+}
+
+const note = async (db: Kysely<Tables>, name: string): Promise<void> => {
+  await sql`insert into ${sql.table(migrationTableName)} (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(db)
+}
+
+/** A step where nobody else is: all of it in the present transaction. */
+const applyWhole = async (db: Kysely<Tables>, dialect: Dialect, name: string): Promise<void> => {
+  const { up, fills = [], indices = [], finish }: MigrationModule = await loadStep(name)
+  const plain = db as Kysely<unknown>
+  await up?.(plain, dialect)
+  for (const fill of fills) {
+    let after = ''
+    for (let count = -1; count !== 0; )
+      ({ last: after, count } = await fillNext(plain, dialect, fill, after, rowsAtOnce))
+  }
+  for (const index of indices.map(readIndex)) {
+    if (index.isReplaced) await sql`drop index ${sql.id(index.name)}`.execute(db)
+    await sql.raw(index.statement()).execute(db)
+  }
+  await finish?.(plain, dialect)
+  await note(db, name)
+}
+
+/**
+ * @returns the names applied now · @throws the first step's error, behind which the next call goes on;
+ * MigrationError before anything is done
+ */
+export const migrateToLatest = (
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  { mostRows, tell = () => undefined }: MigrateOptions = {},
+): Promise<string[]> =>
+  db.connection().execute(async (connection) => {
+    const isPostgres = dialect.name === 'postgres'
+    const apply = async (): Promise<string[]> => {
+      const { missing, isNew } = await planMigrations(connection)
+      if (missing.length === 0) return []
+      if (isNew) {
+        const isDone = await connection.transaction().execute(async (transaction) => {
+          if (isPostgres) await keepOlderReleasesOut(transaction)
+          if (!(await planMigrations(transaction)).isNew) return false
+          await transaction.schema
+            .createTable(migrationTableName)
+            .ifNotExists()
+            .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+            .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+            .execute()
+          for (const name of missing) await applyWhole(transaction, dialect, name)
+          return true
+        })
+        return isDone ? missing : apply()
+      }
+      if (mostRows !== undefined) {
+        const [largest] = (await weighMigrations(connection, dialect, missing))
+          .flatMap(({ read }) => read)
+          .sort((a, b) => b.rows - a.rows)
+        if (largest && largest.rows > mostRows) throw tooLarge(largest, mostRows)
+      }
+      for (const name of missing)
+        if (isPostgres)
+          await applyLive({
+            connection,
+            dialect,
+            name,
+            module: await loadStep(name),
+            note: (transaction) => note(transaction, name),
+            tell,
+          })
+        else await connection.transaction().execute((transaction) => applyWhole(transaction, dialect, name))
+      return missing
+    }
+    return isPostgres ? alone(connection, apply) : apply()
+  })
 
 /** @returns when the step was applied in this database, as ISO time */
 export const appliedAt = async (db: Kysely<Tables>, name: string): Promise<string | undefined> => {

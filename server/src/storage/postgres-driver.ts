@@ -46,8 +46,19 @@ export interface PostgresOptions {
   onError: (error: Error) => void
   /** Shorter patience than the primary's. */
   connectMilliseconds?: number
+  /** 0: as long as it takes. */
   statementMilliseconds?: number
+  /** Settings of its sessions, as PostgreSQL's `options` has them. */
+  settings?: string
+  /** By which `pg_stat_activity` knows them. */
+  name?: string
 }
+
+// A serializable transaction that reads a table from end to end, as the planner likes to do with small ones, collides
+// with every write to it; through an index only with those beside its own rows (PostgreSQL's manual, "Serializable
+// Isolation Level"). What must be read from end to end nevertheless is priced so high by that that PostgreSQL would
+// compile the statement first, for longer than it runs.
+const settingsOfRequests = '-c enable_seqscan=off -c jit=off'
 
 export const createPostgresPool = ({
   url,
@@ -55,21 +66,19 @@ export const createPostgresPool = ({
   onError,
   connectMilliseconds: connect = connectMilliseconds,
   statementMilliseconds: statement = statementMilliseconds,
+  settings = settingsOfRequests,
+  name = 'guidepost',
 }: PostgresOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connect,
-    query_timeout: statement + 200,
+    query_timeout: statement && statement + 200,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'guidepost',
-    // A serializable transaction that reads a table from end to end, as the planner likes to do with small ones,
-    // collides with every write to it; through an index only with those beside its own rows (PostgreSQL's manual,
-    // "Serializable Isolation Level").
-    // What must be read from end to end nevertheless is priced so high by that that PostgreSQL would compile the
-    // statement first, for longer than it runs.
-    options: '-c enable_seqscan=off -c jit=off',
+    application_name: name,
+    keepAlive: true,
+    options: settings,
     types,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -81,6 +90,17 @@ export const createPostgresPool = ({
   })
   return pool
 }
+
+/** One connection that nothing hurries. An index is made by one process: the others are for whoever reads meanwhile. */
+export const createMigratorPool = ({ url, onError }: Pick<PostgresOptions, 'url' | 'onError'>): pg.Pool =>
+  createPostgresPool({
+    url,
+    poolSize: 1,
+    onError,
+    statementMilliseconds: 0,
+    name: 'guidepost-migrate',
+    settings: '-c max_parallel_maintenance_workers=0 -c maintenance_work_mem=256MB -c jit=off',
+  })
 
 class PostgresDriver implements Driver {
   readonly #pool: pg.Pool

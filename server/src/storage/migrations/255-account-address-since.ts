@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
 /**
@@ -12,5 +12,6 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .alterTable('account_address')
     .addColumn('is_child', flag, (column) => column.notNull().defaultTo(0))
     .execute()
-  await sql`create index account_address_email on account_address (lower(email))`.execute(db)
 }
+
+export const indices = ['create index account_address_email on account_address (lower(email))']

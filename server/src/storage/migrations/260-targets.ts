@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
 /** Working hours and targets (CD-310), clocks of cases (CD-311), what is due in the queue (CD-312). */
@@ -57,32 +57,36 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
 
   await db.schema.alterTable('support_case').addColumn('due_at', timestamp).execute()
   await db.schema.alterTable('support_case').addColumn('due_kind', 'text').execute()
-  for (const [name, first] of [
-    ['', ''],
-    ['_assignee', 'assignee, '],
-    ['_team', 'team, '],
-    ['_product', 'product, '],
-  ] as const)
-    await run(`create index support_case_due${name} on support_case (${first}due_at, id) where due_at is not null`)
-
-  // Cases that are not resolved yet: their clocks began when they were filed, and wait while the company waits.
-  const none = dialect.name === 'postgres' ? `'[]'::jsonb` : `'[]'`
-  const utc = `to_char(status_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const since =
-    dialect.name === 'postgres'
-      ? `jsonb_build_array(jsonb_build_object('from', ${utc}, 'until', null))`
-      : `json_array(json_object('from', status_changed_at, 'until', null))`
-  const columns = 'insert into case_clock (case_id, kind, position, begun_at, pauses, revision)'
-  await run(`${columns} select id, 'resolution', 0, created_at, ${none}, 0 from support_case where status = 'OPEN'`)
-  await run(
-    `${columns} select id, 'resolution', 0, created_at, ${since}, 0 from support_case where status in ('ANSWERED', 'INFO')`,
-  )
-  await run(
-    `${columns} select id, 'firstAnswer', 0, created_at, ${none}, 0 from support_case
-      where status = 'OPEN' and has_company_response = 0 and contact_channel <> 'CHAT'`,
-  )
-  await run(
-    `${columns} select id, 'nextAnswer', 0, status_changed_at, ${none}, 0 from support_case
-      where status = 'OPEN' and has_company_response = 1`,
-  )
 }
+
+const queues: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['_assignee', 'assignee, '],
+  ['_team', 'team, '],
+  ['_product', 'product, '],
+]
+export const indices = queues.map(
+  ([name, first]) =>
+    `create index support_case_due${name} on support_case (${first}due_at, id) where due_at is not null`,
+)
+
+/** Cases that are not resolved yet: their clocks began when they were filed, and wait while the company waits. */
+const beginClocks = async (db: Kysely<unknown>, { name }: Dialect, rows: RawBuilder<boolean>): Promise<void> => {
+  const isPostgres = name === 'postgres'
+  const none = isPostgres ? sql`'[]'::jsonb` : sql`'[]'`
+  const utc = sql`to_char(status_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const since = isPostgres
+    ? sql`jsonb_build_array(jsonb_build_object('from', ${utc}, 'until', null))`
+    : sql`json_array(json_object('from', status_changed_at, 'until', null))`
+  const begin = (kind: string, begun: string, pauses: RawBuilder<unknown>, cases: RawBuilder<unknown>) =>
+    sql`insert into case_clock (case_id, kind, position, begun_at, pauses, revision)
+      select id, ${sql.lit(kind)}, 0, ${sql.ref(begun)}, ${pauses}, 0 from support_case where ${rows} and ${cases}`.execute(
+      db,
+    )
+  await begin('resolution', 'created_at', none, sql`status = 'OPEN'`)
+  await begin('resolution', 'created_at', since, sql`status in ('ANSWERED', 'INFO')`)
+  const isFirst = sql`status = 'OPEN' and has_company_response = 0 and contact_channel <> 'CHAT'`
+  await begin('firstAnswer', 'created_at', none, isFirst)
+  await begin('nextAnswer', 'status_changed_at', none, sql`status = 'OPEN' and has_company_response = 1`)
+}
+export const fills = [{ table: 'support_case', key: 'id', work: beginClocks }]

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
 /** Whose role and scope the desk has given itself, and since when somebody's proofs are refused (CD-315, CD-316). */
@@ -14,5 +14,6 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('scope_by', 'text', (column) => column.notNull().defaultTo('desk'))
     .execute()
   await db.schema.alterTable('desk_agent').addColumn('ended_at', timestamp).execute()
-  await sql`create index desk_agent_role on desk_agent (role, id)`.execute(db)
 }
+
+export const indices = ['create index desk_agent_role on desk_agent (role, id)']

@@ -6,7 +6,6 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
   const { timestamp, json } = dialect.types
   for (const column of ['merged_into', 'filed_by'])
     await db.schema.alterTable('support_case').addColumn(column, 'text').execute()
-  await sql`create index support_case_merged on support_case (merged_into) where merged_into is not null`.execute(db)
   await db.schema
     .createTable('case_merge')
     .addColumn('case_id', 'text', (column) => column.primaryKey().references('support_case.id').onDelete('cascade'))
@@ -18,3 +17,5 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .execute()
   await sql`create index case_merge_kept on case_merge (kept_id, merged_at)`.execute(db)
 }
+
+export const indices = ['create index support_case_merged on support_case (merged_into) where merged_into is not null']

@@ -1,6 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-
-const batch = 500
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Dialect } from '../dialect.ts'
 
 const accountsIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return []
@@ -18,14 +17,13 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('oidc_state_account_pk', ['account_id', 'state_key'])
     .execute()
   await sql`create index oidc_state_account_key on oidc_state_account (state_key)`.execute(db)
-  for (let after = ''; ; ) {
-    const { rows } = await sql<{ key: string; payload: string }>`
-      select key, payload from oidc_state where key > ${after} order by key limit ${batch}`.execute(db)
-    for (const { key, payload } of rows)
-      for (const account of new Set(accountsIn(JSON.parse(payload))))
-        await sql`insert into oidc_state_account (account_id, state_key) values (${account}, ${key})`.execute(db)
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.key
-  }
 }
+
+const nameAccounts = async (db: Kysely<unknown>, { forUpdate }: Dialect, rows: RawBuilder<boolean>): Promise<void> => {
+  const found = await sql<{ key: string; payload: string }>`
+    select key, payload from oidc_state where ${rows} ${forUpdate}`.execute(db)
+  for (const { key, payload } of found.rows)
+    for (const account of new Set(accountsIn(JSON.parse(payload))))
+      await sql`insert into oidc_state_account (account_id, state_key) values (${account}, ${key})`.execute(db)
+}
+export const fills = [{ table: 'oidc_state', key: 'key', work: nameAccounts }]

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /**
  * The day of an account's last try at the knowledge questions (CD-354), by which its row ends. A day stays the same from one
@@ -6,5 +6,6 @@ import { sql, type Kysely } from 'kysely'
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('kbv_guard').addColumn('last_day', 'text').execute()
-  await sql`create index kbv_guard_day on kbv_guard (last_day)`.execute(db)
 }
+
+export const indices = ['create index kbv_guard_day on kbv_guard (last_day)']

@@ -42,6 +42,6 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     .addColumn('times', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('search_minute_key', ['minute', 'product', 'locale'])
     .execute()
-
-  await sql`create index support_case_filed on support_case (created_at, product, category_id, locale)`.execute(db)
 }
+
+export const indices = ['create index support_case_filed on support_case (created_at, product, category_id, locale)']

@@ -165,7 +165,7 @@ export const applyLive = async ({ connection, dialect, name, module, note, tell 
       const next = `${index.name}_next`
       await makeIndex(index, next)
       return briefly([index.table], async (transaction) => {
-        await sql`drop index ${sql.id(index.name)}`.execute(transaction)
+        await sql`drop index if exists ${sql.id(index.name)}`.execute(transaction)
         await sql`alter index ${sql.id(next)} rename to ${sql.id(index.name)}`.execute(transaction)
         await done(transaction)
       })

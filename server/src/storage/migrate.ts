@@ -137,7 +137,7 @@ const applyWhole = async (db: Kysely<Tables>, dialect: Dialect, name: string): P
       ({ last: after, count } = await fillNext(plain, dialect, fill, after, rowsAtOnce))
   }
   for (const index of indices.map(readIndex)) {
-    if (index.isReplaced) await sql`drop index ${sql.id(index.name)}`.execute(db)
+    if (index.isReplaced) await sql`drop index if exists ${sql.id(index.name)}`.execute(db)
     await sql.raw(index.statement()).execute(db)
   }
   await finish?.(plain, dialect)

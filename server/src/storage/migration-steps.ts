@@ -26,7 +26,7 @@ export interface MigrationModule {
   /** New tables and columns: one short transaction. */
   up?: Work
   fills?: readonly Fill[]
-  /** Of tables that are there already: `create [unique] index …`, or `replace index …` where one has that name. */
+  /** Of tables that are there already: `create [unique] index …`, or `replace index …` where one may have that name. */
   indices?: readonly string[]
   /** What needs the parts before: one short transaction. */
   finish?: Work

@@ -1,7 +1,5 @@
-/** Lists of whoever sees one game or one language, and of what is due in a state (CD-357). */
+/** Lists of whoever sees one game or one language (their cases: 292-scoped-counts), and of what is due in a state (CD-357). */
 export const indices = [
-  'create index support_case_rank_language on support_case (locale, queue_rank, status_changed_at, id)',
-  'create index support_case_rank_scope on support_case (product, locale, queue_rank, status_changed_at, id)',
   'create index support_case_due_rank on support_case (queue_rank, due_at, id) where due_at is not null',
   'create index penalty_game on penalty (game, imposed_at desc, id desc)',
   'create index article_feedback_language on article_feedback (locale, created_at, article_id)',

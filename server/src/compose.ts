@@ -23,6 +23,7 @@ import { useTracer } from './lib/tracing.ts'
 import { createValidationText } from './compose/validation-text.ts'
 import { createTexts, readMessages } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
+import type { Holdings } from './platform/holdings.ts'
 import { createFeatureFlags, type FeatureFlags } from './platform/features.ts'
 import { createHealth, type Health } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
@@ -71,6 +72,8 @@ export interface Composition {
   logger: Logger
   sessions: Sessions
   flags: FeatureFlags
+  /** What rooms keep of a person, for tests. */
+  holdings: readonly Holdings[]
   /** Opens the ports rooms have besides; call once the server listens. @throws when one is taken */
   open: () => Promise<void>
   /** Begins the work in the background; call once the server listens. */
@@ -222,7 +225,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     onError,
     hasDemoFeedback: options.hasDemoFeedback ?? true,
   }
-  const rooms = await composeRooms(core)
+  const { rooms, holdings } = await composeRooms(core)
 
   // The first content, then whatever is imported while we run.
   const firstStore = { activeVersion: contentStore.activeVersion, save: savingDrafts(database, contentStore) }
@@ -315,6 +318,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     logger,
     sessions,
     flags,
+    holdings,
     open: async () => {
       for (const room of rooms) await room.open?.()
     },

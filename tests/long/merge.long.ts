@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAccountIdentities } from '../../server/src/account/identities.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
-import { createAccountHoldings } from '../../server/src/compose/account-merge.ts'
+import { createAccountHoldings } from '../../server/src/account/merge.ts'
+import { createCaseHoldings } from '../../server/src/cases/holdings.ts'
+import { moveChats } from '../../server/src/chat/holdings.ts'
 import { systemClock as clock } from '../../server/src/lib/clock.ts'
-import { createKeyring } from '../../server/src/lib/keyring.ts'
 import { aCase } from '../support/a-case.ts'
 import { onBothDatabases } from '../support/both-databases.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -36,11 +37,16 @@ onBothDatabases(`${cases} cases of each of two accounts`, { env: {} }, (server) 
 
   test('become one, and nobody beside it waits', { timeout: 900_000 }, async () => {
     const { database, sessions, jobs } = server()
-    const keys = createKeyring(['k'.repeat(40)], ['e'.repeat(40)])
     await seed(server(), 'stays', 10_000_000)
     await seed(server(), 'goes', 20_000_000)
     const identities = createAccountIdentities({ database, clock })
-    const holdings = createAccountHoldings({ database, sessions, identities, jobs, keys, clock })
+    const held = createCaseHoldings({
+      database,
+      jobs,
+      forgetSubjects: async () => undefined,
+      onMoved: moveChats(database),
+    })
+    const holdings = createAccountHoldings({ database, holdings: [held], sessions, identities, jobs, clock })
     const reader = await server().signIn({ id: 'reader' })
 
     let isOver = false

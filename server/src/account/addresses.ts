@@ -37,6 +37,8 @@ export interface AccountAddresses {
   settledOf: (accountId: string) => Promise<SettledAddress | undefined>
   /** Forgets addresses of accounts that have not signed in for two years. */
   sweep: (signal?: AbortSignal) => Promise<void>
+  /** What is kept of an account, for the copy of own data. */
+  kept: (accountId: string) => Promise<{ email: string; seen_at: string }[]>
   erase: (accountId: string) => Promise<void>
 }
 
@@ -54,6 +56,12 @@ export const createAccountAddresses = ({ database, clock }: { database: Database
   }
   return {
     erase,
+    kept: (accountId) =>
+      database.db
+        .selectFrom('account_address')
+        .select(['email', 'seen_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
     settledAt: (email) =>
       settled()
         .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)

@@ -45,6 +45,8 @@ export interface AccountIdentities {
   /** @returns false when this assertion was used before */
   useNonce: (provider: string, nonce: string) => Promise<boolean>
   sweep: (signal?: AbortSignal) => Promise<void>
+  /** Links that were begun. */
+  dropLinks: (accountId: string) => Promise<void>
   erase: (accountId: string) => Promise<void>
 }
 
@@ -92,6 +94,10 @@ export const createAccountIdentities = ({
       .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
+  }
+
+  const dropLinks = async (accountId: string): Promise<void> => {
+    await database.db.deleteFrom('account_link').where('account_id', '=', accountId).execute()
   }
 
   return {
@@ -175,8 +181,9 @@ export const createAccountIdentities = ({
         { signal },
       )
     },
+    dropLinks,
     erase: async (accountId) => {
-      await database.db.deleteFrom('account_link').where('account_id', '=', accountId).execute()
+      await dropLinks(accountId)
       await database.db.deleteFrom('account_identity').where('account_id', '=', accountId).execute()
     },
   }

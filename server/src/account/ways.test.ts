@@ -6,7 +6,6 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type SmallBrowser, smallBrowser } from '../../../tests/support/small-browser.ts'
 import { api, type TestServer } from '../../../tests/support/test-server.ts'
 import { createCaseStore } from '../cases/store.ts'
-import { accountColumns } from '../compose/account-merge.ts'
 import { createAccountIdentities } from './identities.ts'
 import { createManualClock } from '../lib/clock.ts'
 import type { SignInWays } from '#generated/server/schemas.ts'
@@ -476,7 +475,7 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
     expect(await states.execute()).toEqual([])
   })
 
-  test('every column that names an account is known to the merge', async () => {
+  test('every column that names an account is among what its room says it holds', async () => {
     const { db, dialect } = server().database
     const { rows } =
       dialect.name === 'postgres'
@@ -487,9 +486,10 @@ onBothDatabases('ways to sign in', { clock, env: { PUBLIC_URL: portal, DEMO_SECO
     const named = rows
       .map(({ place }) => place)
       .filter((place) => /\.(account_id|owner_id|owner|account_key|reader)$/.test(place))
-    /** Of the desk; and states of the embedded provider, which names people its own way. */
-    const others = ['macro.owner', 'desk_view.owner', 'oidc_state_account.account_id']
+    const held = server().holdings.flatMap(({ columns }) => Object.keys(columns))
+    const ofTheDesk = ['macro.owner', 'desk_view.owner']
     expect(named.length).toBeGreaterThan(20)
-    expect(named.filter((place) => !accountColumns.includes(place) && !others.includes(place))).toEqual([])
+    expect(named.filter((place) => !held.includes(place) && !ofTheDesk.includes(place))).toEqual([])
+    expect(held.filter((place) => !rows.some((row) => row.place === place))).toEqual([])
   })
 })

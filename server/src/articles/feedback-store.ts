@@ -40,6 +40,8 @@ export interface FeedbackStore {
   ) => Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
   /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
   eraseAccount: (accountId: string) => Promise<void>
+  /** One reader has one opinion of an article: of two the staying account's counts. */
+  move: (move: { from: string; into: string }) => Promise<void>
   /** Two years are enough to mend an article by (CD-358). */
   sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
@@ -125,6 +127,17 @@ export const createFeedbackStore = (database: Database): FeedbackStore => ({
       .updateTable('article_feedback')
       .set({ reader: sql`'erased:' || ${newToken()}`, account_id: null, feedback: null })
       .where('account_id', '=', accountId)
+      .execute()
+  },
+
+  async move({ from, into }) {
+    const { db } = database
+    const told = db.selectFrom('article_feedback').select('article_id').where('account_id', '=', into)
+    await db.deleteFrom('article_feedback').where('account_id', '=', from).where('article_id', 'in', told).execute()
+    await db
+      .updateTable('article_feedback')
+      .set({ account_id: into, reader: `account:${into}` })
+      .where('account_id', '=', from)
       .execute()
   },
 

@@ -1,17 +1,9 @@
 // Everything the cases room holds of one account: to list it, and to erase it (ground G33).
 import { sql } from 'kysely'
+import type { ErasedCases } from '../platform/holdings.ts'
 import type { Database } from '../storage/database.ts'
 import type {} from './note-tables.ts'
 import type {} from './tables.ts'
-
-/** `texts`: subjects and what was written, to find the same words elsewhere. */
-export interface ErasedCases {
-  caseIds: string[]
-  hashes: string[]
-  emails: string[]
-  phones: string[]
-  texts: string[]
-}
 
 export interface CaseErasure {
   idsOf: (accountId: string) => Promise<string[]>

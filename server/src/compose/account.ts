@@ -4,6 +4,7 @@ import type { AccountIdentities } from '../account/identities.ts'
 import { rememberFacts } from '../account/known-facts.ts'
 import { registerAccountRoutes } from '../account/routes.ts'
 import { createAccountService, type AccountService } from '../account/service.ts'
+import { createOwnHoldings } from '../account/holdings.ts'
 import { createLinkStore } from '../account/links.ts'
 import { createWays } from '../account/ways.ts'
 import { createWaysMails, mergedMailJob, wayMailJob } from '../account/ways-mails.ts'
@@ -13,14 +14,22 @@ import { createAudit } from '../desk/audit.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { AccountHoldings } from '../account/ports.ts'
-import { createAccountHoldings } from './account-merge.ts'
+import { createAccountHoldings } from '../account/merge.ts'
+import type { Holdings } from '../platform/holdings.ts'
 import type { Core } from './core.ts'
 import type { SeenPlayer } from '../players/store.ts'
 import type { PenaltyService } from '../penalties/service.ts'
+import { createPlatformHoldings } from '../platform/own-holdings.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Identity } from './identity.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
+
+/** What the room itself keeps of a person, and platform and storage for it. */
+export const accountHoldings = (
+  { database, jobs, sessions }: Core,
+  parts: { identities: AccountIdentities; addresses: AccountAddresses },
+): Holdings[] => [createPlatformHoldings(database, sessions), createOwnHoldings({ database, jobs, ...parts })]
 
 export const composeAccount = (
   { config, clock, keys, csrf, database, sessions, jobs, content, texts, documents, warn }: Core,
@@ -31,6 +40,7 @@ export const composeAccount = (
     addresses,
     seen,
     identities,
+    holdings: held,
     mailer,
     text,
     onSignIn,
@@ -43,6 +53,8 @@ export const composeAccount = (
     /** What the desk finds a player by (CD-325). */
     seen: (player: SeenPlayer) => Promise<void>
     identities: AccountIdentities
+    /** Of every room. */
+    holdings: readonly Holdings[]
     mailer: Mailer
     text: ValidationText
     /** Moves what belongs to the visitor to the account. */
@@ -50,7 +62,7 @@ export const composeAccount = (
     /** Ends what belongs to a session and outlives it otherwise. */
     onSignOut: (sessionId: string) => Promise<void>
   },
-): Composed<{ service: AccountService; holdings: Pick<AccountHoldings, 'arrive'> }> => {
+): Composed<{ service: AccountService; arrive: AccountHoldings['arrive'] }> => {
   const service = createAccountService({
     providers: identity.providers,
     identities,
@@ -96,7 +108,7 @@ export const composeAccount = (
   jobs.handle(mergedMailJob, mails.sendMerged)
   jobs.handle(wayMailJob, mails.sendWay)
   const audit = createAudit({ database, clock })
-  const holdings = createAccountHoldings({ database, sessions, identities, jobs, keys, clock })
+  const holdings = createAccountHoldings({ database, holdings: held, sessions, identities, jobs, clock })
   const ways = createWays({
     identities,
     links: createLinkStore(database),
@@ -122,7 +134,7 @@ export const composeAccount = (
     ).bytes
   return {
     service,
-    holdings,
+    arrive: holdings.arrive,
     room: {
       register: (app) =>
         registerAccountRoutes(app, {

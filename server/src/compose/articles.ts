@@ -9,6 +9,7 @@ import { createGapList, type ListGaps } from '../articles/gap-list.ts'
 import { createFeedbackStore, type FeedbackStore } from '../articles/feedback-store.ts'
 import { createOutcomeStore } from '../articles/learning/outcomes.ts'
 import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
+import { createArticleHoldings } from '../articles/holdings.ts'
 import { createTopicModels } from '../articles/learning/topic-models.ts'
 import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
 import { registerArticlesDesk, type AskedIn } from '../articles/desk/routes.ts'
@@ -27,15 +28,12 @@ import type { Composed } from './room.ts'
 export interface ArticlesPorts {
   feedback: FeedbackStore
   misses: SearchMisses
-  deflection: Pick<Deflection, 'eraseAccount' | 'forgetSearches'>
   /** For those who write. */
   findQuestions: FindQuestions
   listGaps: ListGaps
   /** How many searches come in now. */
   searchPace: SearchPulse['pace']
   heard: (sessionId: string, event: ReaderEvent) => Promise<void>
-  /** Somebody's cases are gone: models that may have learnt from them are trained without. */
-  forget: () => Promise<void>
 }
 
 /** Told to every instance when there is something new to learn, or something to forget. */
@@ -105,12 +103,10 @@ export const composeArticles = async (
   return {
     feedback,
     misses,
-    deflection,
     findQuestions: createFoundBy({ indexes, topics, queries, clock }),
     searchPace: pulse.pace,
     listGaps: createGapList({ content, indexes, queries, clock }),
     heard: learning.heard,
-    forget: () => database.notify(channel, 'erased'),
     room: {
       register: (app) => registerArticlesRoutes(app, { documents, content, service }),
       registerDesk: (desk) =>
@@ -127,6 +123,12 @@ export const composeArticles = async (
         await indexes.prepare(next)
         topics.prepare(next)
       },
+      holdings: createArticleHoldings({
+        feedback,
+        misses,
+        deflection,
+        forgetLearnt: () => database.notify(channel, 'erased'),
+      }),
       sweep: async (signal) => {
         await learning.sweep(clock.now(), signal)
         await feedback.sweep(clock.now(), signal)

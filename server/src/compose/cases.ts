@@ -16,6 +16,7 @@ import { createCaseSummaries } from '../cases/desk/summaries.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createCaseFinder } from '../cases/find.ts'
 import type { OnCaseHappening } from '../cases/happenings.ts'
+import { createCaseHoldings, type CaseHoldingsDeps } from '../cases/holdings.ts'
 import { createCaseMerges } from '../cases/merges.ts'
 import { createCaseSplits } from '../cases/splits.ts'
 import { createCaseFiling, type CaseFiling } from '../cases/filing.ts'
@@ -58,6 +59,8 @@ export interface CasesParts {
   askCallBack: (caseId: string, at: string) => Promise<void>
   onHappening: OnCaseHappening
   onErased: (caseIds: readonly string[]) => Promise<void>
+  /** Cases become another account's. */
+  onMoved: CaseHoldingsDeps['onMoved']
   onChange: OnCaseChange
   gameContextOf: CaseDeskDeps['gameContextOf']
   route: RouteCase
@@ -102,6 +105,7 @@ export const composeCases = (
     askCallBack,
     onHappening,
     onErased,
+    onMoved,
     onChange,
     gameContextOf,
     route,
@@ -290,6 +294,7 @@ export const composeCases = (
       createCaseSummaries({ store, triage, flagging, catalogue, locale: defaultLocale }),
     ),
     room: {
+      holdings: createCaseHoldings({ database, jobs, forgetSubjects: audit.forgetSubjects, onMoved }),
       register: (app) =>
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
       registerDesk: (desk) =>

@@ -7,6 +7,7 @@ import { createTranscripts } from '../cases/transcript.ts'
 import { presentChannels } from '../catalogue/channels.ts'
 import type { ChannelOverrides } from '../catalogue/ports.ts'
 import { type Availabilities, usualChats } from '../chat/availability.ts'
+import { createChatHoldings } from '../chat/holdings.ts'
 import { createChatSteps } from '../chat/chat-steps.ts'
 import { scopedIn } from '../cases/scoped.ts'
 import { registerChatDesk } from '../chat/desk/routes.ts'
@@ -168,6 +169,7 @@ export const composeChat = async (
       if (by === 'chat' && visitor.kind === 'anonymous') await chat.noteSubmitted(visitor, caseId, topicId)
     },
     room: {
+      holdings: createChatHoldings(database),
       register: (app) => {
         registerChatRoutes(app, {
           chat,

@@ -1,8 +1,10 @@
 // Half-filled forms that go on at another device.
 import type { OpenedContextOf } from '../handoff/ports.ts'
 import { registerHandoffRoutes } from '../handoff/routes.ts'
-import { createHandoffService, type HandoffService } from '../handoff/service.ts'
+import { createHandoffService } from '../handoff/service.ts'
 import { createHandoffStore } from '../handoff/store.ts'
+import type { HandoffTables } from '../handoff/tables.ts'
+import type { Holdings } from '../platform/holdings.ts'
 import { ownerOf, type UploadService } from '../uploads/service.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -13,9 +15,10 @@ export const composeHandoff = (
     uploads,
     openedContextOf,
   }: { uploads: Pick<UploadService, 'named' | 'handOver'>; openedContextOf: OpenedContextOf },
-): Composed<{ service: HandoffService }> => {
+): Composed => {
+  const store = createHandoffStore(database)
   const service = createHandoffService({
-    store: createHandoffStore(database),
+    store,
     uploads: { ...uploads, ownerOf },
     fieldsOf: (locale, topicId) => content.current().in(locale).topic(topicId)?.fields,
     openedContextOf,
@@ -23,5 +26,14 @@ export const composeHandoff = (
     keys,
     clock,
   })
-  return { service, room: { register: (app) => registerHandoffRoutes(app, { service }), sweep: service.sweep } }
+  return {
+    room: {
+      register: (app) => registerHandoffRoutes(app, { service }),
+      holdings: {
+        columns: { 'handoff.account_id': { moves: 'rows' } },
+        erase: ({ id }) => store.eraseAccount(id),
+      } satisfies Holdings<HandoffTables>,
+      sweep: service.sweep,
+    },
+  }
 }

@@ -10,6 +10,8 @@ import { createIngameService, type IngameService } from '../ingame/service.ts'
 import { createPublisher } from '../ingame/signed-tokens.ts'
 import { createIngameStore } from '../ingame/store.ts'
 import { chooseLocale } from '../lib/locale.ts'
+import type { Holdings } from '../platform/holdings.ts'
+import type { IngameTables } from '../ingame/tables.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -33,8 +35,9 @@ export const composeIngame = async (
       ? createPublisher({ ...embedded, clock, warn })
       : null
 
+  const store = createIngameStore(database)
   const service = createIngameService({
-    store: createIngameStore(database),
+    store,
     publisher,
     accountOf,
     cases: { unreadCount: caseStore.unreadCount, openCase: caseStore.newestOpen },
@@ -51,6 +54,17 @@ export const composeIngame = async (
   return {
     service,
     room: {
+      holdings: {
+        columns: { 'game_context.account_id': { moves: 'rows' }, 'unread_token.account_id': { moves: 'rows' } },
+        copy: async ({ id }) => ({
+          otherRecords: (await store.ofAccount(id)).map((context) => ({
+            kind: 'game-context',
+            recordedAt: context.reportedAt,
+            text: JSON.stringify(context),
+          })),
+        }),
+        erase: ({ id }) => store.eraseAccount(id),
+      } satisfies Holdings<IngameTables>,
       register: (app) => {
         registerIngameRoutes(app, { service })
         if (embedded)

@@ -6,9 +6,10 @@ import type { Mailer } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import { createAudit } from '../desk/audit.ts'
 import { chooseLocale } from '../lib/locale.ts'
+import { createLockedOutHoldings } from '../lockedout/holdings.ts'
 import { createLockedOutMails } from '../lockedout/mails.ts'
 import { registerLockedOutRoutes } from '../lockedout/routes.ts'
-import { createLockedOutService, type LockedOutService } from '../lockedout/service.ts'
+import { createLockedOutService } from '../lockedout/service.ts'
 import { createLockedOutStore, type LockedOutStore } from '../lockedout/store.ts'
 import type { PenaltyService } from '../penalties/service.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -30,7 +31,7 @@ export { createLockedOutStore }
 export const composeLockedOut = (
   core: Core,
   { store, addresses, cases, penalties, mailer, text }: LockedOutParts,
-): Composed<{ service: LockedOutService }> => {
+): Composed => {
   const { config, clock, content, database, jobs, keys, limits, texts } = core
   const audit = createAudit(core)
   /** As the cases room asks for an owner; nothing of it but the id is looked at for a read. */
@@ -91,7 +92,6 @@ export const composeLockedOut = (
   jobs.handle('lockedout-code', mails.sendCode)
   jobs.handle('lockedout-opened', mails.sendOpened)
   return {
-    service,
     room: {
       register: (app) => registerLockedOutRoutes(app, { service, isHttps: config.isHttps }),
       // Its people have all signed in long ago, so that the way can be tried.
@@ -99,6 +99,7 @@ export const composeLockedOut = (
         for (const { id, email, guardianEmail } of demoAccounts)
           await addresses.seed({ accountId: id, email: guardianEmail ?? email, isChild: guardianEmail !== null })
       },
+      holdings: createLockedOutHoldings({ database, store, jobs, clock }),
       sweep: service.sweep,
     },
   }

@@ -1,6 +1,6 @@
 // Which way mails go: SMTP when configured, a folder to look into during a demonstration, nowhere in production without
 // SMTP (decisions-cases B7: then the link on the completion page is the only way).
-import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
+import { createDevelopmentOutbox, forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { countMails } from './counted-mails.ts'
 import type { Mailer } from '../cases/ports.ts'
@@ -20,6 +20,11 @@ export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer
   return {
     mailer: countMails(config.smtp ? createSmtpMailer(config.smtp) : (outbox ?? nowhere), metrics),
     room: {
+      holdings: {
+        columns: {},
+        eraseOutside: ({ email }, { emails }) =>
+          forgetDevelopmentMails(config.dataDir, email === undefined ? emails : [...emails, email]),
+      },
       register: (app) => {
         if (!outbox) return
         const { html } = outbox

@@ -4,12 +4,13 @@ import { vapidKeysFrom, vapidKeysOf } from '../adapters/push/vapid-keys.ts'
 import type { Mailer, MailWishes } from '../cases/ports.ts'
 import type { CaseStore } from '../cases/store.ts'
 import { createDigest, digestJob } from '../notifications/digest.ts'
+import { createNotificationHoldings } from '../notifications/holdings.ts'
 import type { PushSender } from '../notifications/ports.ts'
 import { createPush, pushJobs, type Push } from '../notifications/push.ts'
-import { createPushStore, type PushStore } from '../notifications/push-store.ts'
+import { createPushStore } from '../notifications/push-store.ts'
 import { registerNotificationRoutes } from '../notifications/routes.ts'
 import { createNotificationService } from '../notifications/service.ts'
-import { createNotificationStore, type NotificationStore } from '../notifications/store.ts'
+import { createNotificationStore } from '../notifications/store.ts'
 import { createUnsubscribePages } from '../notifications/unsubscribe-page.ts'
 import { createUnsubscribeTags } from '../notifications/unsubscribe-tags.ts'
 import { loadOrCreateSecret } from '../storage/secrets.ts'
@@ -38,7 +39,7 @@ const pushSender = ({ config }: Core): PushSender | undefined => {
 export const composeNotifications = (
   core: Core,
   { caseStore, mailer, text }: NotificationsParts,
-): Composed<{ wishes: MailWishes; store: NotificationStore; push: Push; pushStore: PushStore }> => {
+): Composed<{ wishes: MailWishes; push: Push }> => {
   const { config, clock, keys, database, jobs, texts, content } = core
   const store = createNotificationStore(database)
   const pageUrl = (locale: string, path: string): string =>
@@ -81,10 +82,9 @@ export const composeNotifications = (
   jobs.handle(pushJobs.send, push.send)
   return {
     wishes: service.wishes,
-    store,
     push,
-    pushStore,
     room: {
+      holdings: createNotificationHoldings({ database, stores: [store, pushStore], jobs }),
       sweep: push.sweep,
       register: (app) =>
         registerNotificationRoutes(app, {

@@ -9,6 +9,7 @@ import { seedDemoPenalties } from '../penalties/demo-penalties.ts'
 import { registerPenaltiesDesk } from '../penalties/desk/routes.ts'
 import { createAppealReview } from '../penalties/desk/review.ts'
 import { createPenaltyDesk, type PenaltyDesk, type PenaltyDeskDeps } from '../penalties/desk/service.ts'
+import { createPenaltyHoldings } from '../penalties/holdings.ts'
 import { createPenaltyMails } from '../penalties/mails.ts'
 import {
   penaltyMailKinds,
@@ -127,6 +128,7 @@ export const composePenalties = (
           importSignature: webhookSecret === null ? null : createWebhookSignature(webhookSecret, clock),
         }),
       seed: () => seedDemoPenalties(store, withTransaction, demoPenalties(clock.now())),
+      holdings: createPenaltyHoldings({ store, service, jobs }),
       sweep: desk.sweep,
     },
   }

@@ -7,6 +7,7 @@ import { createSmsDelivery } from '../phone/delivery.ts'
 import { seedDemoPhones } from '../phone/demo-phones.ts'
 import { registerPhoneDesk } from '../phone/desk/routes.ts'
 import { createPhoneRules, type PhoneRules } from '../phone/numbering.ts'
+import { createPhoneHoldings } from '../phone/holdings.ts'
 import { createSmsOutbox, registerSmsOutbox } from '../phone/outbox.ts'
 import type { ChallengeGate, OnProtection } from '../phone/ports.ts'
 import { registerPhoneRoutes } from '../phone/routes.ts'
@@ -63,6 +64,7 @@ export const composePhone = (
       },
       registerDesk: (desk) => registerPhoneDesk(desk, { service }),
       seed: () => seedDemoPhones(store, clock, demoPhones),
+      holdings: createPhoneHoldings({ store, service, limits }),
       sweep: (signal) => store.sweep(clock.now(), signal),
     },
   }

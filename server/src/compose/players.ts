@@ -1,5 +1,6 @@
 // Players: who they are, what the desk finds them by, and everything about one of them on one sheet.
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import { createPlayerHoldings } from '../players/holdings.ts'
 import { createPlayerFill } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
@@ -31,6 +32,7 @@ export const composePlayers = (
               at: new Date(clock.now().getTime() - (20 + index * 97) * 60_000).toISOString(),
             })
       },
+      holdings: createPlayerHoldings(store),
       sweep: store.sweep,
     },
   }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/types.ts'
 import type { DeskScope } from '../desk/scope.ts'
+import type { Holdings } from '../platform/holdings.ts'
 
 export interface Room {
   /** Binds the room's operations, and its pages if it has any. */
@@ -12,6 +13,8 @@ export interface Room {
   prepareContent?: (next: Content) => Promise<void>
   /** Demonstration data, once and only with the embedded identity provider. */
   seed?: () => Promise<void>
+  /** What it keeps of a person. */
+  holdings?: Holdings
   /** What has had its day, hourly; between two batches it looks whether the server stops. */
   sweep?: (signal: AbortSignal) => Promise<void>
   /** Opens a port of its own; the process listens by now. */

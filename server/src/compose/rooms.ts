@@ -8,7 +8,11 @@ import { createCasePace } from '../cases/pace.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createPlayerStore } from '../players/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
-import { composeAccount } from './account.ts'
+import { moveChats } from '../chat/holdings.ts'
+import { createOwnDataHoldings } from '../own-data/holdings.ts'
+import { createOwnDataStore } from '../own-data/store.ts'
+import type { Holdings } from '../platform/holdings.ts'
+import { accountHoldings, composeAccount } from './account.ts'
 import { composeArticles } from './articles.ts'
 import { composeBugSuggestion } from './bug-suggestion.ts'
 import { composeCases } from './cases.ts'
@@ -54,8 +58,8 @@ import { composeVerification } from './verification.ts'
 import { composeCallBacks } from './callbacks.ts'
 import { composeWebhooks } from './webhooks.ts'
 
-/** @returns the rooms in the order they are registered: the contract's tags, the desk, the pages last */
-export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
+/** @returns the rooms in the order they are registered, the desk and the pages last, and what they keep of a person */
+export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]; holdings: readonly Holdings[] }> => {
   const text = createValidationText(core.texts)
   // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
@@ -162,6 +166,7 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     onHappening: webhooks.onCase,
     askCallBack: callBacks.ask,
     onErased,
+    onMoved: moveChats(core.database),
     route: routing.route,
     isTeam: routing.isTeam,
     teamNames: async () => new Map((await routing.teams()).map(({ id, name }) => [id, name])),
@@ -212,18 +217,6 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     channelOverrides: catalogue.channelOverrides,
     availabilities,
     flagging: flagging.flagging,
-  })
-  const account = composeAccount(core, {
-    identity,
-    cases: cases.service,
-    penalties: penalties.service,
-    addresses,
-    seen: players.seen,
-    identities,
-    mailer: mail.mailer,
-    text,
-    onSignIn: uploads.service.follow,
-    onSignOut: notifications.push.end,
   })
   const lockedOut = composeLockedOut(core, {
     store: lockedOutStore,
@@ -304,30 +297,8 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
       openings: async (accountId) => [...((await lockedOutStore.openings([accountId])).get(accountId) ?? [])],
     },
   })
-  const ownData = composeOwnData(core, {
-    addresses,
-    holdings: account.holdings,
-    players,
-    identities,
-    cases: cases.service,
-    caseStore,
-    penalties: penalties.service,
-    phone: phone.service,
-    uploads,
-    handoff: handoff.service,
-    lockedOut: lockedOut.service,
-    ingame: ingame.service,
-    onErased,
-    notifications: [notifications.store, notifications.pushStore, webhooks.log],
-    verification: verification.service,
-    articles,
-    notes: bugSuggestion.notes,
-    text,
-  })
-
-  const served = [
-    identity,
-    account,
+  const ownDataStore = createOwnDataStore(core.database)
+  const others = [
     settings,
     localizations,
     catalogue,
@@ -349,7 +320,6 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     translations,
     news,
     notifications,
-    ownData,
     survey,
     verification,
     phone,
@@ -366,6 +336,35 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     studio,
     ...(core.hasDemoFeedback ? [demoFeedback] : []),
   ].map(({ room }) => room)
+  const holdings = [
+    ...accountHoldings(core, { identities, addresses }),
+    createOwnDataHoldings(ownDataStore, core.keys),
+    ...others.flatMap((room) => room.holdings ?? []),
+  ]
+  const account = composeAccount(core, {
+    identity,
+    cases: cases.service,
+    penalties: penalties.service,
+    addresses,
+    seen: players.seen,
+    identities,
+    holdings,
+    mailer: mail.mailer,
+    text,
+    onSignIn: uploads.service.follow,
+    onSignOut: notifications.push.end,
+  })
+  const ownData = composeOwnData(core, {
+    store: ownDataStore,
+    holdings,
+    arrive: account.arrive,
+    cases: cases.service,
+    caseStore,
+    uploads: uploads.store,
+    onErased,
+    text,
+  })
+  const served = [identity.room, account.room, ownData.room, ...others]
   const desk = composeDesk(core, {
     identity,
     rooms: served,
@@ -385,5 +384,5 @@ export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
     channelVersion: catalogue.channelOverrides.version,
     readPreview: studio.previews.read,
   })
-  return [...served, desk.room, page.room]
+  return { rooms: [...served, desk.room, page.room], holdings }
 }

@@ -12,6 +12,8 @@ import { createFlagMoves } from '../sensitive/flag-moves.ts'
 import { createSensitiveLists, type SensitiveLists } from '../sensitive/lists.ts'
 import { createSensitiveStore, type SensitiveStore } from '../sensitive/store.ts'
 import { createWatch } from '../sensitive/watch.ts'
+import type { Holdings } from '../platform/holdings.ts'
+import type { SensitiveTables } from '../sensitive/tables.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -96,6 +98,17 @@ export const composeSensitive = (
               : { caseId: found.case_id, flagId: found.id }
           },
         }),
+      holdings: {
+        columns: {},
+        // Those that stand are nobody's to know but the desk's (CD-348).
+        copy: async ({ id }) => ({
+          otherRecords: (await store.handledOfAccount(id)).map(({ category: text, raisedAt: recordedAt }) => ({
+            kind: 'sensitive-words',
+            recordedAt,
+            text,
+          })),
+        }),
+      } satisfies Holdings<SensitiveTables>,
       sweep: (signal) =>
         store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString().slice(0, 10), signal),
     },

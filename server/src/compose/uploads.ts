@@ -1,8 +1,10 @@
 // Uploads that go on, and what forms take of them.
 import { join } from 'node:path'
 import { registerUploadsRoutes } from '../uploads/routes.ts'
-import { createUploadService, type UploadService } from '../uploads/service.ts'
+import { accountOwner, createUploadService, type UploadService } from '../uploads/service.ts'
 import { createUploadStore, type UploadStore } from '../uploads/store.ts'
+import type { Holdings } from '../platform/holdings.ts'
+import type { UploadsTables } from '../uploads/tables.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
@@ -27,6 +29,13 @@ export const composeUploads = ({ config, clock, database, blobs, limits }: Core)
     store,
     room: {
       register: (app) => registerUploadsRoutes(app, { service }),
+      holdings: {
+        columns: { 'upload.owner': { moves: 'own' } },
+        erase: async ({ id }) => {
+          await store.remove(await store.ofOwner(accountOwner(id)))
+        },
+        move: ({ from, into }) => store.moveAll(accountOwner(from), accountOwner(into)),
+      } satisfies Holdings<UploadsTables>,
       sweep: async (signal) => {
         await service.sweep(signal)
       },

@@ -3,6 +3,7 @@ import { createDemoKbvProvider, createNoKbvProvider } from '../adapters/kbv/demo
 import type { PreverifyLinks } from '../contact/preverify-links.ts'
 import { registerVerificationDesk } from '../verification/desk/routes.ts'
 import type { VerificationPlaces } from '../verification/ports.ts'
+import { createVerificationHoldings } from '../verification/holdings.ts'
 import { registerVerificationRoutes } from '../verification/routes.ts'
 import { createVerificationService, type VerificationService } from '../verification/service.ts'
 import { createVerificationStore } from '../verification/store.ts'
@@ -51,8 +52,9 @@ export const composeVerification = (
   const { config, clock, keys, database, texts, warn } = core
   // The demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured.
   const isDemonstration = config.oidc === null && config.environment !== 'production'
+  const store = createVerificationStore(database)
   const service = createVerificationService({
-    store: createVerificationStore(database),
+    store,
     provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),
     places: verificationPlaces(core),
     keys,
@@ -71,6 +73,7 @@ export const composeVerification = (
           preverifyId: ({ cookies }) => preverify.idOf(cookies[preverify.cookie.name]),
         }),
       registerDesk: (desk) => registerVerificationDesk(desk, { service }),
+      holdings: createVerificationHoldings(store),
       sweep: service.sweep,
     },
   }

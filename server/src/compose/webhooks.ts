@@ -7,15 +7,17 @@ import type { AppealHappening, OnAppeal } from '../penalties/ports.ts'
 import type { OnProtection } from '../phone/ports.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { chooseLocale } from '../lib/locale.ts'
+import type { Holdings } from '../platform/holdings.ts'
 import { problem } from '../platform/problems.ts'
 import { registerWebhooksDesk } from '../webhooks/desk/routes.ts'
 import { createWebhookDesk } from '../webhooks/desk/service.ts'
 import { createWebhookDelivering, webhookJobs } from '../webhooks/deliver.ts'
-import { createDeliveryStore, type DeliveryStore } from '../webhooks/delivery-store.ts'
+import { createDeliveryStore } from '../webhooks/delivery-store.ts'
 import { createLanes } from '../webhooks/lanes.ts'
 import type { WebhookNotice } from '../webhooks/ports.ts'
 import { createPausedMails, pausedJobs, type PausedMailsDeps } from '../webhooks/paused-mails.ts'
 import { createWebhookStore } from '../webhooks/store.ts'
+import type { WebhooksTables } from '../webhooks/tables.ts'
 import { createWebhookTelling } from '../webhooks/tell.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -26,8 +28,6 @@ export interface WebhooksPorts {
   onErased: (caseIds: readonly string[]) => Promise<void>
   onProtection: OnProtection
   onAppeal: OnAppeal
-  /** What others were told of an account. */
-  log: Pick<DeliveryStore, 'ofAccount' | 'eraseAccount'>
 }
 
 /** Given to a lead, talked over: nobody's business outside the desk. */
@@ -161,7 +161,6 @@ export const composeWebhooks = (
         },
       })
     },
-    log: deliveries,
     room: {
       registerDesk: (desk) =>
         registerWebhooksDesk(
@@ -181,6 +180,11 @@ export const composeWebhooks = (
               }),
           }),
         ),
+      holdings: {
+        columns: { 'webhook_message.account_id': { moves: 'rows' } },
+        copy: async ({ id }) => ({ otherRecords: await deliveries.ofAccount(id) }),
+        erase: ({ id }) => deliveries.eraseAccount(id),
+      } satisfies Holdings<WebhooksTables>,
       sweep: (signal) => deliveries.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal),
     },
   }

@@ -30,7 +30,6 @@ export interface HandoffService {
   end: (visitor: Visitor, id: string) => Promise<void>
   /** @throws 404 for a code that does not count here */
   take: (visitor: Visitor, code: string) => Promise<TakenHandoff>
-  eraseAccount: (accountId: string) => Promise<void>
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -134,7 +133,6 @@ export const createHandoffService = ({
       })
     },
 
-    eraseAccount: store.eraseAccount,
     sweep: (signal) => store.sweep(now(), signal),
   }
 }

@@ -42,8 +42,6 @@ export interface IngameService {
   /** @throws 401 without a token that counts */
   endToken: (authorization: string | undefined) => Promise<void>
   endTokensOf: (accountId: string) => Promise<void>
-  ofAccount: (accountId: string) => Promise<GameContext[]>
-  eraseAccount: (accountId: string) => Promise<void>
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -152,8 +150,6 @@ export const createIngameService = ({
     },
 
     endTokensOf: store.endTokensOf,
-    ofAccount: store.ofAccount,
-    eraseAccount: store.eraseAccount,
     sweep: (signal) => store.sweep(now(), signal),
   }
 }

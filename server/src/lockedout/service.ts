@@ -79,7 +79,6 @@ export interface LockedOutService {
   appeal: (browser: Browser, request: AppealPenaltyRequest, ask: Ask) => Promise<Appeal>
   /** @throws 401, 404, 422 */
   answerAppeal: (browser: Browser, request: AnswerAppealRequest, ask: Pick<Ask, 'requestId'>) => Promise<Appeal>
-  eraseAccount: (accountId: string) => Promise<void>
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -257,7 +256,6 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
         return appeal
       }),
 
-    eraseAccount: store.eraseAccount,
     sweep: (signal) => store.sweep({ codesBefore: now(), marksBefore: later(now(), -keptDays * 86_400_000) }, signal),
   }
 }

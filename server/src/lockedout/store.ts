@@ -29,6 +29,12 @@ export interface LockedOutStore {
   end: (tokenHash: string, now: string) => Promise<void>
   /** When accounts were opened, newest first, ten of each at most. */
   openings: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string[]>>
+  /** Every one of an account, oldest first. */
+  marksOf: (accountId: string) => Promise<Pick<MarkRow, 'id' | 'opened_at'>[]>
+  /** Of codes and marks. */
+  idsOf: (accountId: string) => Promise<string[]>
+  closeMarks: (accountId: string, at: string) => Promise<void>
+  dropCodes: (accountId: string) => Promise<void>
   eraseAccount: (accountId: string) => Promise<void>
   sweep: (times: { codesBefore: string; marksBefore: string }, signal?: AbortSignal) => Promise<void>
 }
@@ -37,108 +43,138 @@ const shownOpenings = 10
 /** Of all accounts of one page of the desk together. */
 const mostOpenings = 1_000
 
-export const createLockedOutStore = (database: Database): LockedOutStore => ({
-  putCode: async (row) => {
-    const { browser_hash: _browser, ...values } = row
-    await database.db
-      .insertInto('lockedout_code')
-      .values(row)
-      .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(values))
+export const createLockedOutStore = (database: Database): LockedOutStore => {
+  const marksOf = (accountId: string) =>
+    database.db
+      .selectFrom('lockedout_mark')
+      .select(['id', 'opened_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('opened_at')
       .execute()
-  },
-  code: (id, now) =>
-    database.db
-      .selectFrom('lockedout_code')
-      .selectAll()
-      .where('id', '=', id)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
-  codeOfBrowser: (browserHash, now) =>
-    database.db
-      .selectFrom('lockedout_code')
-      .selectAll()
-      .where('browser_hash', '=', browserHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
-  setCode: (id, codeHash, accountId) =>
-    database.sharingCommit(async () => {
-      const { numUpdatedRows } = await database.db
+  const dropCodes = async (accountId: string): Promise<void> => {
+    await database.db.deleteFrom('lockedout_code').where('account_id', '=', accountId).execute()
+  }
+  return {
+    putCode: async (row) => {
+      const { browser_hash: _browser, ...values } = row
+      await database.db
+        .insertInto('lockedout_code')
+        .values(row)
+        .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(values))
+        .execute()
+    },
+    code: (id, now) =>
+      database.db
+        .selectFrom('lockedout_code')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    codeOfBrowser: (browserHash, now) =>
+      database.db
+        .selectFrom('lockedout_code')
+        .selectAll()
+        .where('browser_hash', '=', browserHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    setCode: (id, codeHash, accountId) =>
+      database.sharingCommit(async () => {
+        const { numUpdatedRows } = await database.db
+          .updateTable('lockedout_code')
+          .set({ code_hash: codeHash, account_id: accountId })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows === 1n
+      }),
+    takeTry: (browserHash, now) =>
+      database.db
         .updateTable('lockedout_code')
-        .set({ code_hash: codeHash, account_id: accountId })
+        .set({ tries_left: sql<number>`tries_left - 1` })
+        .where('browser_hash', '=', browserHash)
+        .where('expires_at', '>', now)
+        .where('tries_left', '>', 0)
+        .returningAll()
+        .executeTakeFirst(),
+    takeCode: async (id) => {
+      const { numDeletedRows } = await database.db
+        .deleteFrom('lockedout_code')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    }),
-  takeTry: (browserHash, now) =>
-    database.db
-      .updateTable('lockedout_code')
-      .set({ tries_left: sql<number>`tries_left - 1` })
-      .where('browser_hash', '=', browserHash)
-      .where('expires_at', '>', now)
-      .where('tries_left', '>', 0)
-      .returningAll()
-      .executeTakeFirst(),
-  takeCode: async (id) => {
-    const { numDeletedRows } = await database.db
-      .deleteFrom('lockedout_code')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows === 1n
-  },
-  insertMark: async (row) => {
-    await database.db.insertInto('lockedout_mark').values(row).execute()
-  },
-  mark: (tokenHash, now) =>
-    database.db
-      .selectFrom('lockedout_mark')
-      .selectAll()
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
-  markById: (id) => database.db.selectFrom('lockedout_mark').selectAll().where('id', '=', id).executeTakeFirst(),
-  takeAppeal: async (id, at) => {
-    const { numUpdatedRows } = await database.db
-      .updateTable('lockedout_mark')
-      .set({ appealed_at: at })
-      .where('id', '=', id)
-      .where('appealed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
-  },
-  end: (tokenHash, now) =>
-    database.withTransaction(async () => {
-      await database.db.deleteFrom('lockedout_code').where('browser_hash', '=', tokenHash).execute()
-      await database.db
-        .updateTable('lockedout_mark')
-        .set({ expires_at: now })
+      return numDeletedRows === 1n
+    },
+    insertMark: async (row) => {
+      await database.db.insertInto('lockedout_mark').values(row).execute()
+    },
+    mark: (tokenHash, now) =>
+      database.db
+        .selectFrom('lockedout_mark')
+        .selectAll()
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
+        .executeTakeFirst(),
+    markById: (id) => database.db.selectFrom('lockedout_mark').selectAll().where('id', '=', id).executeTakeFirst(),
+    takeAppeal: async (id, at) => {
+      const { numUpdatedRows } = await database.db
+        .updateTable('lockedout_mark')
+        .set({ appealed_at: at })
+        .where('id', '=', id)
+        .where('appealed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+    end: (tokenHash, now) =>
+      database.withTransaction(async () => {
+        await database.db.deleteFrom('lockedout_code').where('browser_hash', '=', tokenHash).execute()
+        await database.db
+          .updateTable('lockedout_mark')
+          .set({ expires_at: now })
+          .where('token_hash', '=', tokenHash)
+          .where('expires_at', '>', now)
+          .execute()
+      }),
+    openings: async (accountIds) => {
+      if (accountIds.length === 0) return new Map()
+      const rows = await database.db
+        .selectFrom('lockedout_mark')
+        .select(['account_id', 'opened_at'])
+        .where('account_id', 'in', [...new Set(accountIds)])
+        .orderBy('opened_at', 'desc')
+        .limit(mostOpenings)
         .execute()
-    }),
-  openings: async (accountIds) => {
-    if (accountIds.length === 0) return new Map()
-    const rows = await database.db
-      .selectFrom('lockedout_mark')
-      .select(['account_id', 'opened_at'])
-      .where('account_id', 'in', [...new Set(accountIds)])
-      .orderBy('opened_at', 'desc')
-      .limit(mostOpenings)
-      .execute()
-    const byAccount = Map.groupBy(rows, ({ account_id: accountId }) => accountId)
-    return new Map(
-      [...byAccount].map(([accountId, of]) => [accountId, of.slice(0, shownOpenings).map(({ opened_at: at }) => at)]),
-    )
-  },
-  eraseAccount: async (accountId) => {
-    await database.db.deleteFrom('lockedout_code').where('account_id', '=', accountId).execute()
-    await database.db.deleteFrom('lockedout_mark').where('account_id', '=', accountId).execute()
-  },
-  sweep: async ({ codesBefore, marksBefore }, signal) => {
-    await removeOld(
-      database,
-      { table: 'lockedout_code', column: 'expires_at', before: codesBefore, isInclusive: true },
-      { signal },
-    )
-    await removeOld(database, { table: 'lockedout_mark', column: 'opened_at', before: marksBefore }, { signal })
-  },
-})
+      const byAccount = Map.groupBy(rows, ({ account_id: accountId }) => accountId)
+      return new Map(
+        [...byAccount].map(([accountId, of]) => [accountId, of.slice(0, shownOpenings).map(({ opened_at: at }) => at)]),
+      )
+    },
+    marksOf,
+    idsOf: async (accountId) => {
+      const codes = await database.db
+        .selectFrom('lockedout_code')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .execute()
+      return [...(await marksOf(accountId)), ...codes].map(({ id }) => id)
+    },
+    closeMarks: async (accountId, at) => {
+      await database.db
+        .updateTable('lockedout_mark')
+        .set({ expires_at: at })
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', at)
+        .execute()
+    },
+    dropCodes,
+    eraseAccount: async (accountId) => {
+      await dropCodes(accountId)
+      await database.db.deleteFrom('lockedout_mark').where('account_id', '=', accountId).execute()
+    },
+    sweep: async ({ codesBefore, marksBefore }, signal) => {
+      await removeOld(
+        database,
+        { table: 'lockedout_code', column: 'expires_at', before: codesBefore, isInclusive: true },
+        { signal },
+      )
+      await removeOld(database, { table: 'lockedout_mark', column: 'opened_at', before: marksBefore }, { signal })
+    },
+  }
+}

@@ -7,7 +7,8 @@ import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
-import type { OwnDataCases, OwnDataRooms } from './ports.ts'
+import type { Held } from './held.ts'
+import type { OwnDataCases } from './ports.ts'
 import type { DataRequestRow, OwnDataStore } from './store.ts'
 
 export interface OwnDataDeps {
@@ -20,7 +21,11 @@ export interface OwnDataDeps {
     handle: (kind: string, handler: (job: { payload: unknown; attempt: number }) => Promise<void>) => void
   }
   cases: OwnDataCases
-  rooms: OwnDataRooms
+  held: Held
+  /** What is still on its way to the account, of another one that became it, arrives first. */
+  arrive: (accountId: string) => Promise<void>
+  /** What the database has removed is gone from the disk too. */
+  writeBackLog: () => Promise<void>
   /** Files no case names any more; younger than an hour they wait, since somebody may be about to file the same one. */
   files: {
     has: (sha256: string) => Promise<boolean>
@@ -81,7 +86,7 @@ const viewOf = (row: DataRequestRow, now: string): DataRequest => ({
 const isUnderWay = ({ state }: { state: DataRequest['state'] }): boolean => state === 'QUEUED' || state === 'RUNNING'
 
 export const createOwnData = (deps: OwnDataDeps): OwnData => {
-  const { store, withTransaction, clock, keys, jobs, cases, rooms, files } = deps
+  const { store, withTransaction, clock, keys, jobs, cases, held, arrive, files } = deps
   const now = () => clock.now().toISOString()
   const keyOf = (account: Account): string => keys.sign('own-data', account.id)
 
@@ -117,8 +122,8 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
 
   const collect = async ({ account, locale }: Pick<Work, 'account' | 'locale'>): Promise<DataExport> => {
     const visitor = { kind: 'player' as const, sessionId: '', account }
-    await rooms.arrive(account.id)
-    const { phoneNumber, ...held } = await rooms.collect(account, locale)
+    await arrive(account.id)
+    const { phoneNumber, ...copied } = await held.collect(account, locale)
     const exported: DataExport['cases'] = []
     for (const id of await cases.idsOf(account.id))
       exported.push(await cases.export({ visitor, address: '', locale }, id))
@@ -133,7 +138,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
         phoneNumber,
       },
       cases: exported,
-      ...held,
+      ...copied,
     }
   }
 
@@ -171,18 +176,19 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
 
   const erase = async ({ requestId, account }: Work): Promise<void> => {
     const provenEmail = account.emailVerified === true && account.email !== undefined ? account.email : null
-    await rooms.arrive(account.id)
+    await arrive(account.id)
     const erased = await withTransaction(async () => {
       const gone = await cases.erase(account.id, provenEmail)
       await store.dropCopies(keyOf(account))
-      await rooms.forget(account, gone)
+      await held.forget(account, gone)
       // Stored with the deed: a process that dies now still looks after the files.
       await jobs.enqueue(filesJob, { requestId, hashes: gone.hashes } satisfies Leftover, {
         runAt: gone.hashes.length === 0 ? clock.now() : new Date(clock.now().getTime() + filesWaitMilliseconds),
       })
       return gone
     })
-    await rooms.forgetOutside(account, erased)
+    await held.forgetOutside(account, erased)
+    await deps.writeBackLog()
     await files.remove(erased.hashes)
     if ((await leftOf(erased.hashes)).length === 0) await finishErasure(requestId)
   }
@@ -217,7 +223,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
   })
 
   const demandKnown = async (accountId: string): Promise<Account> => {
-    const account = await rooms.known(accountId)
+    const account = await held.known(accountId)
     if (!account) throw problem.notFound()
     return account
   }

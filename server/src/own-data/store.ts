@@ -17,6 +17,8 @@ export interface OwnDataStore {
   audited: (requestId: string) => Promise<{ action: string; at: string }[]>
   /** Copies of an account that could still be fetched. */
   dropCopies: (accountKey: string) => Promise<void>
+  /** Requests of one key are another's from then on. */
+  move: (from: string, into: string) => Promise<void>
   sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
@@ -62,6 +64,10 @@ export const createOwnDataStore = (database: Database): OwnDataStore => ({
       .where('kind', '=', 'EXPORT')
       .where('state', 'in', ['QUEUED', 'RUNNING', 'READY'])
       .execute()
+  },
+
+  move: async (from, into) => {
+    await database.db.updateTable('data_request').set({ account_key: into }).where('account_key', '=', from).execute()
   },
 
   sweep: async (now, signal) => {

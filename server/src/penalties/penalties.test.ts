@@ -526,7 +526,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   test('after its erasure nothing of an account is left', async () => {
     const penaltyId = await impose()
     await service.appeal('ada', { penaltyId, reasonId, description: 'a marker sentence' }, 'en-US')
-    await service.eraseAccount('ada')
+    await store.eraseAccount('ada')
     expect(await service.list('ada', 'en-US')).toEqual([])
     expect((await desk.appeals(undefined, { cursor: undefined, limit: 10 }, 'kim')).items).toEqual([])
   })

@@ -55,8 +55,6 @@ export interface PenaltyService {
   countVisit: () => void
   /** Short names of the products with an active penalty: the catalogue's port. */
   productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
-  /** Forgets the account's penalties and appeals (decisions-cases C21). */
-  eraseAccount: (accountId: string) => Promise<void>
 }
 
 export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
@@ -163,6 +161,5 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     unreadCount: store.unreadCount,
     countVisit,
     productsWithPenalty: async (accountId) => new Set(await store.activeGames(accountId, clock.now())),
-    eraseAccount: store.eraseAccount,
   }
 }

@@ -69,6 +69,7 @@ export interface PenaltyStore extends AppealReviewStore {
   findImport: (webhookId: string) => Promise<{ penaltyId: string; isNew: boolean } | undefined>
   insertImport: (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => Promise<void>
   sweepImports: (before: string, signal?: AbortSignal) => Promise<void>
+  idsOf: (accountId: string) => Promise<string[]>
   eraseAccount: (accountId: string) => Promise<void>
 }
 
@@ -389,6 +390,10 @@ export const createPenaltyStore = (
     },
     sweepImports: async (before, signal) => {
       await removeOld(database, { table: 'penalty_import', column: 'received_at', before }, { signal })
+    },
+    idsOf: async (accountId) => {
+      const rows = await database.db.selectFrom('penalty').select('id').where('account_id', '=', accountId).execute()
+      return rows.map(({ id }) => id)
     },
     eraseAccount: async (accountId) => {
       await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()

@@ -32,6 +32,8 @@ export interface PhoneStore {
   /** @returns whether it was on */
   endProtection: (accountId: string) => Promise<boolean>
   eraseAccount: (accountId: string) => Promise<void>
+  /** Codes and texts that were sent there. */
+  forgetNumber: (phone: string) => Promise<void>
   /** Stores a code; the session's earlier one for this purpose is void. */
   putCode: (code: PhoneCode) => Promise<void>
   /** Counts an attempt. undefined: no code, expired, or all attempts used. */
@@ -76,6 +78,10 @@ export const createPhoneStore = (database: Database): PhoneStore => ({
   },
   eraseAccount: async (accountId) => {
     await database.db.deleteFrom('account_phone').where('account_id', '=', accountId).execute()
+  },
+  forgetNumber: async (phone) => {
+    for (const table of ['phone_code', 'sms_outbox'] as const)
+      await database.db.deleteFrom(table).where('phone', '=', phone).execute()
   },
   putCode: async ({ purpose, sessionId, phone, codeHash, expiresAt }) => {
     const values = { phone, code_hash: codeHash, attempts: 0, expires_at: expiresAt.toISOString() }

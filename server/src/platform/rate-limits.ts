@@ -50,6 +50,8 @@ export interface Limits {
   most: (rule: LimitRule) => number
   /** Counts together with the other instances from now on; on PostgreSQL. */
   share: () => Promise<void>
+  /** Forgets the hits on these, which name a person. */
+  forget: (keys: readonly string[]) => Promise<void>
   /** Forgets what can no longer matter. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
@@ -237,6 +239,10 @@ export const createLimits = ({
         : windows.take(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
     most: ({ max }) => max * scale,
     share: async () => telling?.listen(windows.add),
+    // The embedded database counts in memory.
+    forget: async (keys) => {
+      if (takeShared) await database.db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
+    },
     sweep: async (signal) => {
       if (takeShared)
         await removeOld(

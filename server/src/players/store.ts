@@ -5,6 +5,7 @@ import { addressWords, nameWords } from '../lib/name-words.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
+import { hasRow } from '../storage/held-rows.ts'
 import { fewAccountsWithinScope, ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable } from './tables.ts'
@@ -78,6 +79,13 @@ export interface PlayerStore {
   removeNote: (id: string) => Promise<void>
   /** Forgets who has not been seen for two years and has neither case nor penalty. */
   sweep: (signal?: AbortSignal) => Promise<void>
+  /** For the copy of own data. */
+  copyOf: (accountId: string) => Promise<{
+    player: Pick<Selectable<PlayerTable>, 'display_name' | 'email' | 'seen_at'>[]
+    notes: { text: string; written_at: string }[]
+  }>
+  /** The desk finds one person by the words of the account that stays. */
+  move: (move: { from: string; into: string }) => Promise<void>
   erase: (accountId: string) => Promise<void>
 }
 
@@ -314,6 +322,25 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
           }),
         { signal, first: 100, most: 500 },
       )
+    },
+    copyOf: async (accountId) => ({
+      player: await database.db
+        .selectFrom('player')
+        .select(['display_name', 'email', 'seen_at'])
+        .where('account_id', '=', accountId)
+        .execute(),
+      notes: await database.db
+        .selectFrom('desk_player_note')
+        .select(['text', 'written_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute(),
+    }),
+    move: async ({ from, into }) => {
+      const stays = await hasRow(database, 'player.account_id', into)
+      for (const table of ['player_word', 'player'] as const)
+        if (stays) await database.db.deleteFrom(table).where('account_id', '=', from).execute()
+        else await database.db.updateTable(table).set({ account_id: into }).where('account_id', '=', from).execute()
     },
     erase: async (accountId) => {
       for (const table of ['desk_player_note', 'player_word', 'player'] as const)

@@ -52,6 +52,13 @@ export interface Jobs {
   dead: (
     limit?: number,
   ) => Promise<{ id: string; kind: string; attempts: number; lastError: string | null; createdAt: string }[]>
+  /** What those of a kind were told that are not done. */
+  left: (kind: string) => Promise<unknown[]>
+  /**
+   * Forgets those that have failed and are meant, whatever comes of the others: the reason that is kept may name a
+   * person, as mail servers do.
+   */
+  forgetFailed: (kinds: readonly string[], isMeant: (payload: Record<string, unknown>) => boolean) => Promise<void>
   /** Gives a dead job another life. */
   retry: (id: string) => Promise<boolean>
   stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
@@ -437,6 +444,26 @@ export const createJobs = ({
         lastError: row.last_error,
         createdAt: row.created_at,
       }))
+    },
+    left: async (kind) => {
+      const rows = await database.db
+        .selectFrom('job')
+        .select('payload')
+        .where('kind', '=', kind)
+        .where('state', 'in', ['waiting', 'running', 'dead'])
+        .execute()
+      return rows.map(({ payload }) => JSON.parse(payload) as unknown)
+    },
+    forgetFailed: async (kinds, isMeant) => {
+      const failed = await database.db
+        .selectFrom('job')
+        .select(['id', 'payload'])
+        .where('kind', 'in', kinds)
+        .where('last_error', 'is not', null)
+        .execute()
+      for (const { id, payload } of failed)
+        if (isMeant(JSON.parse(payload) as Record<string, unknown>))
+          await database.db.deleteFrom('job').where('id', '=', id).execute()
     },
     retry: async (id) => {
       const result = await database.db

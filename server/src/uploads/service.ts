@@ -66,7 +66,6 @@ export interface UploadService {
   follow: (before: Visitor, now: Visitor) => Promise<void>
   /** Removes those of a day ago, and parts nobody names. Returns how many. */
   sweep: (signal?: AbortSignal) => Promise<number>
-  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const lifeMilliseconds = 24 * 3600_000
@@ -76,9 +75,11 @@ const strayMilliseconds = 3600_000
 const sweptTogether = 100
 const headBytes = 4096
 
+/** Whom uploads of an account belong to. */
+export const accountOwner = (accountId: string): string => `account:${accountId}`
 /** Whom uploads of this visitor belong to. */
 export const ownerOf = (visitor: Visitor): string =>
-  visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${hashOf(visitor.sessionId)}`
+  visitor.kind === 'player' ? accountOwner(visitor.account.id) : `session:${hashOf(visitor.sessionId)}`
 
 interface Received {
   size: number
@@ -362,10 +363,6 @@ export const createUploadService = ({
         }
       }
       return removed
-    },
-
-    eraseAccount: async (accountId) => {
-      await store.remove(await store.ofOwner(`account:${accountId}`))
     },
   }
 }

@@ -73,8 +73,6 @@ export interface VerificationService {
   /** Until when an account's questions are locked; null when they are not. */
   lockedUntil: (accountId: string) => Promise<string | null>
   sweep: (signal?: AbortSignal) => Promise<void>
-  /** Forgets what is kept of an account (decisions-cases C21). */
-  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const retrySeconds = 30
@@ -285,6 +283,5 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
     },
     lockedUntil: (accountId) => store.lockedUntil(subjectKey({ kind: 'account', accountId }), clock.now()),
     sweep: (signal) => store.sweep(clock.now(), signal),
-    eraseAccount: (accountId) => store.erase(subjectKey({ kind: 'account', accountId })),
   }
 }

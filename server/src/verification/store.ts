@@ -62,6 +62,10 @@ export interface VerificationStore {
     /** @returns also how far it looked, where that was not the end and the page may be short */
   ) => Promise<{ rows: Selectable<KbvAuditTable>[]; lookedTo: string | undefined }>
   sweep: (now: Date, signal?: AbortSignal) => Promise<void>
+  /** Of every check, oldest first. */
+  outcomes: (subject: string) => Promise<Pick<Selectable<KbvAuditTable>, 'outcome' | 'at'>[]>
+  /** The tries of both count, and so does the longer lock. */
+  move: (from: string, into: string) => Promise<void>
   erase: (subject: string) => Promise<void>
 }
 
@@ -349,6 +353,37 @@ export const createVerificationStore = (database: Database): VerificationStore =
       oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths)
       await removeOld(database, { table: 'kbv_audit', column: 'at', before: oldest.toISOString() }, { signal })
       await sweepGuards(now, signal)
+    },
+    outcomes: (subject) =>
+      database.db
+        .selectFrom('kbv_audit')
+        .select(['outcome', 'at'])
+        .where('subject', '=', subject)
+        .orderBy('id')
+        .execute(),
+    move: async (from, into) => {
+      const { db } = database
+      await db.updateTable('kbv_audit').set({ subject: into }).where('subject', '=', from).execute()
+      const [going, staying] = [await findGuard(from), await findGuard(into)]
+      if (going && staying) {
+        const failures = [...(JSON.parse(going.failures) as unknown[]), ...(JSON.parse(staying.failures) as unknown[])]
+        const later = (one: string | null, other: string | null) =>
+          [one, other]
+            .filter((at) => at !== null)
+            .sort()
+            .at(-1) ?? null
+        await db
+          .updateTable('kbv_guard')
+          .set({
+            failures: JSON.stringify(failures.sort()),
+            locked_until: later(going.locked_until, staying.locked_until),
+            last_day: later(going.last_day, staying.last_day),
+            version: staying.version + 1,
+          })
+          .where('subject', '=', into)
+          .execute()
+        await db.deleteFrom('kbv_guard').where('subject', '=', from).execute()
+      } else if (going) await db.updateTable('kbv_guard').set({ subject: into }).where('subject', '=', from).execute()
     },
     erase: async (subject) => {
       for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {

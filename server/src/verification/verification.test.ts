@@ -372,7 +372,7 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   test('what is kept of an account is gone after its erasure', async () => {
     await service.open(ada, ask())
     await refusal(service.answer(as(), answersTo((await service.questions(as())).questions, 'wrong')))
-    await service.eraseAccount('ada')
+    await createVerificationStore(db).erase('account:ada')
     for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const)
       expect(await db.db.selectFrom(table).selectAll().execute()).toEqual([])
   })

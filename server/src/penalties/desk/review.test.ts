@@ -316,7 +316,7 @@ storeTest('appeals before they are decided', ({ database }) => {
     await review.ask(appealId, { question: 'Why?' }, kim)
     await review.askOpinion(appealId, { colleague: 'jo' }, kim, find)
     await review.assign(appealId, { assignee: 'max' }, kim, find)
-    await service.eraseAccount('ada')
+    await createPenaltyStore(database()).eraseAccount('ada')
     for (const table of ['appeal', 'appeal_question', 'appeal_opinion', 'appeal_assignment'] as const)
       expect(await database().db.selectFrom(table).selectAll().execute()).toEqual([])
   })

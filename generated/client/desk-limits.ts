@@ -733,7 +733,7 @@ export const Problem = {
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProblemSlug = {
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'range-not-satisfiable', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const ProductName = { pattern: '^[a-z0-9-]{1,40}$' } as const
 export const PublishContentRequest = { draft: { minimum: 0, maximum: 2147483647 }, note: { maxLength: 1000 }, alongside: { maxItems: 50 } } as const
@@ -748,6 +748,7 @@ export const QueueQuery = {
   tag: { minLength: 1, maxLength: 40, pattern: '^[^\\u0000-\\u0020\\u007f-\\u00a0,;#"<>]{1,40}$' },
   team: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
+export const RangeNotSatisfiableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
 export const RenderMethod = {
   enum: ['input', 'checkbox', 'color', 'date', 'datetime-local', 'email', 'file', 'hidden', 'image', 'month', 'number', 'password', 'radio', 'range', 'reset', 'search', 'submit', 'tel', 'text', 'time', 'url', 'week', 'textarea', 'dropdown', 'license'],

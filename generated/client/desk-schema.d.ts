@@ -5591,6 +5591,30 @@ export interface components {
             text: string;
         };
         /**
+         * RangeNotSatisfiableProblem
+         * @description `range-not-satisfiable`: The file ends before this stretch.
+         */
+        RangeNotSatisfiableProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/range-not-satisfiable" | "/services/desk/docs/problems/range-not-satisfiable";
+            /** @enum {string} */
+            slug: "range-not-satisfiable";
+            title: string;
+            /** @enum {integer} */
+            status: 416;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * NotCheckedProblem
          * @description `not-checked`: This file waits for its check.
          */
@@ -9817,7 +9841,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "range-not-satisfiable" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description A bearer token is needed, or it has ended */
@@ -9943,6 +9967,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ConflictProblem"];
             };
         };
+        /** @description The file ends before this stretch begins */
+        RangeNotSatisfiable: {
+            headers: {
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["RangeNotSatisfiableProblem"];
+            };
+        };
         /** @description The file waits for its check */
         NotChecked: {
             headers: {
@@ -10044,6 +10078,16 @@ export interface components {
         FieldKeyInPath: string;
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
+        /**
+         * @description One stretch of the bytes (RFC 9110), as `bytes=500-`; several at once, or another unit, get the whole file.
+         * @example bytes=0-
+         */
+        Range: string;
+        /**
+         * @description The `ETag` of the answer that broke off. The stretch comes only of those bytes; else the whole file does.
+         * @example "9f86d081884c7d659a2fea"
+         */
+        IfRange: string;
         /** @example 019a9c1e-5d2b-7c40-9a55-8d1f0f6f2f71 */
         SensitiveFlagIdInPath: components["schemas"]["SensitiveFlagId"];
         /** @example boris */
@@ -10303,6 +10347,21 @@ export interface components {
          */
         Attachment: string;
         /**
+         * @description How many bytes there are
+         * @example 1234
+         */
+        ContentLength: number;
+        /**
+         * @description Stretches of the bytes can be asked for by `Range`
+         * @example bytes
+         */
+        AcceptRanges: "bytes";
+        /**
+         * @description Version of these bytes
+         * @example "v1-7f3a90"
+         */
+        ETag: string;
+        /**
          * @description Opened as a page, it may do nothing
          * @example default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox
          */
@@ -10312,6 +10371,11 @@ export interface components {
          * @example nosniff
          */
         NoSniff: "nosniff";
+        /**
+         * @description Which bytes these are, and of how many
+         * @example bytes 0-499/1234
+         */
+        ContentRange: string;
         /**
          * @description The state of the channels, for `If-Match`
          * @example "3f9a1c0b7d2e"
@@ -10474,6 +10538,7 @@ export type ReorganizeCaseRequest = components['schemas']['ReorganizeCaseRequest
 export type MergeCasesRequest = components['schemas']['MergeCasesRequest'];
 export type SplitCaseRequest = components['schemas']['SplitCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
+export type RangeNotSatisfiableProblem = components['schemas']['RangeNotSatisfiableProblem'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
@@ -10797,6 +10862,7 @@ export type ResponsePreconditionRequired = components['responses']['Precondition
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ParameterAgentIdInPath = components['parameters']['AgentIdInPath'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -10825,6 +10891,8 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterFieldKeyInPath = components['parameters']['FieldKeyInPath'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterRange = components['parameters']['Range'];
+export type ParameterIfRange = components['parameters']['IfRange'];
 export type ParameterSensitiveFlagIdInPath = components['parameters']['SensitiveFlagIdInPath'];
 export type ParameterAccountIdInPath = components['parameters']['AccountIdInPath'];
 export type ParameterNoteIdInPath = components['parameters']['NoteIdInPath'];
@@ -10900,8 +10968,12 @@ export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderUnbuffered = components['headers']['Unbuffered'];
 export type HeaderIdempotencyReplayed = components['headers']['IdempotencyReplayed'];
 export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderContentLength = components['headers']['ContentLength'];
+export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
+export type HeaderETag = components['headers']['ETag'];
 export type HeaderSandbox = components['headers']['Sandbox'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
+export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderMarkTag = components['headers']['MarkTag'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -12222,7 +12294,18 @@ export interface operations {
     getAttachment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One stretch of the bytes (RFC 9110), as `bytes=500-`; several at once, or another unit, get the whole file.
+                 * @example bytes=0-
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description The `ETag` of the answer that broke off. The stretch comes only of those bytes; else the whole file does.
+                 * @example "9f86d081884c7d659a2fea"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
             path: {
                 /**
                  * @description Id of the case, without its region prefix.
@@ -12240,6 +12323,25 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            /** @description The stretch of the bytes that was asked for */
+            206: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
                     "Content-Security-Policy": components["headers"]["Sandbox"];
                     "X-Content-Type-Options": components["headers"]["NoSniff"];
                     [name: string]: unknown;
@@ -12252,6 +12354,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             423: components["responses"]["NotChecked"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -18498,6 +18601,7 @@ export type AnyProblem =
   | ChangedProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | RangeNotSatisfiableProblem
   | ValidationProblem
   | NotCheckedProblem
   | PreconditionRequiredProblem

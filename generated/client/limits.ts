@@ -422,7 +422,7 @@ export const Problem = {
 } as const
 export const ProblemRedirect = { redirectUrl: { minLength: 1, maxLength: 2048 } } as const
 export const ProblemSlug = {
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'range-not-satisfiable', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 } as const
 export const Product = {
   name: { minLength: 1 },
@@ -451,6 +451,7 @@ export const PushTarget = {
   endpoint: { minLength: 10, maxLength: 2048, pattern: '^https?://[!-~]+$' },
   expirationTime: { minimum: 0, maximum: 9007199254740991 },
 } as const
+export const RangeNotSatisfiableProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const Realm = { realmName: { minLength: 1 }, realmId: { minimum: 0, maximum: 9007199254740991 } } as const
 export const Recommendation = {
   id: { pattern: '^[0-9]{1,9}$' },

@@ -6366,6 +6366,30 @@ export interface components {
             surveyAnswer: components["schemas"]["ExportedSurveyAnswer"] | null;
         };
         /**
+         * RangeNotSatisfiableProblem
+         * @description `range-not-satisfiable`: The file ends before this stretch.
+         */
+        RangeNotSatisfiableProblem: {
+            /**
+             * @description Path of the page that explains this problem
+             * @enum {string}
+             */
+            type: "/services/bft/docs/problems/range-not-satisfiable" | "/services/desk/docs/problems/range-not-satisfiable";
+            /** @enum {string} */
+            slug: "range-not-satisfiable";
+            title: string;
+            /** @enum {integer} */
+            status: 416;
+            detail?: string;
+            instance?: string;
+            /** @description Quote this to support; it finds the log line */
+            requestId: string;
+            /** @description Message key of the text to show */
+            errorKey?: string;
+            /** @description Ready, localized text */
+            errorMessage?: string;
+        };
+        /**
          * NotCheckedProblem
          * @description `not-checked`: This file waits for its check.
          */
@@ -6869,7 +6893,7 @@ export interface components {
          * @example bad-request
          * @enum {string}
          */
-        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
+        ProblemSlug: "bad-request" | "unauthorized" | "step-up-required" | "csrf" | "forbidden" | "not-found" | "method-not-allowed" | "timeout" | "conflict" | "changed" | "unsupported-version" | "payload-too-large" | "unsupported-media-type" | "range-not-satisfiable" | "validation" | "not-checked" | "precondition-required" | "too-many-requests" | "headers-too-large" | "internal" | "unavailable";
     };
     responses: {
         /** @description The request is malformed */
@@ -6995,6 +7019,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ForbiddenProblem"];
+            };
+        };
+        /** @description The file ends before this stretch begins */
+        RangeNotSatisfiable: {
+            headers: {
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["RangeNotSatisfiableProblem"];
             };
         };
         /** @description The file waits for its check */
@@ -7134,6 +7168,16 @@ export interface components {
         /** @example file-2c9e41 */
         FileIdInPath: components["schemas"]["FileId"];
         /**
+         * @description One stretch of the bytes (RFC 9110), as `bytes=500-`; several at once, or another unit, get the whole file.
+         * @example bytes=0-
+         */
+        Range: string;
+        /**
+         * @description The `ETag` of the answer that broke off. The stretch comes only of those bytes; else the whole file does.
+         * @example "9f86d081884c7d659a2fea"
+         */
+        IfRange: string;
+        /**
          * @description From the mail; says who, which mails, and in which language
          * @example v1.q1W2e3R4t5Y6u7I8o9P0a1S2d3F4g5H6j7K8l9Z0x1C2v3B4n5M6
          */
@@ -7267,6 +7311,16 @@ export interface components {
          */
         Attachment: string;
         /**
+         * @description How many bytes there are
+         * @example 1234
+         */
+        ContentLength: number;
+        /**
+         * @description Stretches of the bytes can be asked for by `Range`
+         * @example bytes
+         */
+        AcceptRanges: "bytes";
+        /**
          * @description The type is not to be guessed
          * @example nosniff
          */
@@ -7276,6 +7330,11 @@ export interface components {
          * @example default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox
          */
         Sandbox: string;
+        /**
+         * @description Which bytes these are, and of how many
+         * @example bytes 0-499/1234
+         */
+        ContentRange: string;
         /**
          * @description `no`: a proxy between hands every event on at once
          * @example no
@@ -7511,6 +7570,7 @@ export type ExportedField = components['schemas']['ExportedField'];
 export type ExportedMail = components['schemas']['ExportedMail'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
+export type RangeNotSatisfiableProblem = components['schemas']['RangeNotSatisfiableProblem'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
 export type GameContextRequest = components['schemas']['GameContextRequest'];
 export type GameContextCode = components['schemas']['GameContextCode'];
@@ -7558,6 +7618,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseUnsupportedVersion = components['responses']['UnsupportedVersion'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
 export type ResponseNotChecked = components['responses']['NotChecked'];
 export type ResponseNoToken = components['responses']['NoToken'];
 export type ParameterLang = components['parameters']['Lang'];
@@ -7586,6 +7647,8 @@ export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterCaseIdInPath = components['parameters']['CaseIdInPath'];
 export type ParameterExportFormat = components['parameters']['ExportFormat'];
 export type ParameterFileIdInPath = components['parameters']['FileIdInPath'];
+export type ParameterRange = components['parameters']['Range'];
+export type ParameterIfRange = components['parameters']['IfRange'];
 export type ParameterUnsubscribeTag = components['parameters']['UnsubscribeTag'];
 export type HeaderLoggedIn = components['headers']['LoggedIn'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
@@ -7612,8 +7675,11 @@ export type HeaderTusMaxSize = components['headers']['TusMaxSize'];
 export type HeaderUploadOffset = components['headers']['UploadOffset'];
 export type HeaderUploadLength = components['headers']['UploadLength'];
 export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderContentLength = components['headers']['ContentLength'];
+export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderNoSniff = components['headers']['NoSniff'];
 export type HeaderSandbox = components['headers']['Sandbox'];
+export type HeaderContentRange = components['headers']['ContentRange'];
 export type HeaderUnbuffered = components['headers']['Unbuffered'];
 export type HeaderContentSecurityPolicy = components['headers']['ContentSecurityPolicy'];
 export type $defs = Record<string, never>;
@@ -13195,6 +13261,16 @@ export interface operations {
                  * @example XMLHttpRequest
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
+                /**
+                 * @description One stretch of the bytes (RFC 9110), as `bytes=500-`; several at once, or another unit, get the whole file.
+                 * @example bytes=0-
+                 */
+                Range?: components["parameters"]["Range"];
+                /**
+                 * @description The `ETag` of the answer that broke off. The stretch comes only of those bytes; else the whole file does.
+                 * @example "9f86d081884c7d659a2fea"
+                 */
+                "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
                 /**
@@ -13218,6 +13294,27 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    isInGameBrowser: components["headers"]["IsInGameBrowser"];
+                    embeddedGameName: components["headers"]["EmbeddedGameName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            /** @description The stretch of the bytes that was asked for */
+            206: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
                     "X-Content-Type-Options": components["headers"]["NoSniff"];
                     "Content-Security-Policy": components["headers"]["Sandbox"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -13231,6 +13328,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["RangeNotSatisfiable"];
             423: components["responses"]["NotChecked"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -13273,6 +13371,9 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["Attachment"];
+                    "Content-Length": components["headers"]["ContentLength"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["ETag"];
                     "X-Content-Type-Options": components["headers"]["NoSniff"];
                     "Content-Security-Policy": components["headers"]["Sandbox"];
                     isInGameBrowser: components["headers"]["IsInGameBrowser"];
@@ -14609,6 +14710,7 @@ export type AnyProblem =
   | UnsupportedVersionProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | RangeNotSatisfiableProblem
   | ValidationProblem
   | NotCheckedProblem
   | PreconditionRequiredProblem

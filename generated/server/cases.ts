@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/openapi.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { BadRequestProblem, CaseChoices, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseStatus, CaseSummary, ConflictProblem, CsrfProblem, FileId, FoundCases, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
+import { BadRequestProblem, CaseChoices, CaseExport, CaseId, CaseIdOrToken, CaseReplyForm, CaseStatus, CaseSummary, ConflictProblem, CsrfProblem, FileId, FoundCases, Locale, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, RangeNotSatisfiableProblem, SupportCase, TooManyRequestsProblem, UnauthorizedProblem, UnavailableProblem, UnsupportedMediaTypeProblem, ValidationProblem } from './schemas.ts'
 
 /** Active cases of the signed-in player */
 export const getActiveCases = {
@@ -388,26 +388,45 @@ export const getCaseFile = {
   headers: Type.Object({
     locale: Type.Optional(Type.String({ maxLength: 20 })),
     'x-requested-with': Type.Optional(Type.String({ maxLength: 100 })),
+    range: Type.Optional(Type.String({ maxLength: 200 })),
+    'if-range': Type.Optional(Type.String({ maxLength: 200 })),
   }),
   response: {
     200: Type.Unsafe<Uint8Array>({}),
+    206: Type.Unsafe<Uint8Array>({}),
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     404: NotFoundProblem,
+    416: RangeNotSatisfiableProblem,
     423: NotCheckedProblem,
     429: TooManyRequestsProblem,
     503: UnavailableProblem,
   },
-  produces: { 200: ['application/octet-stream'] },
+  produces: { 200: ['application/octet-stream'], 206: ['application/octet-stream'] },
   responseHeaders: {
     200: Type.Object({
       'content-disposition': Type.String(),
+      'content-length': Type.Integer({ minimum: 0, maximum: 100000000 }),
+      'accept-ranges': Type.Unsafe<'bytes'>({ type: 'string', enum: ['bytes'] }),
+      etag: Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+      'content-security-policy': Type.String(),
+      isingamebrowser: Type.Optional(Type.Literal('1')),
+      embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    206: Type.Object({
+      'content-range': Type.String({ maxLength: 60, pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' }),
+      'content-disposition': Type.String(),
+      'content-length': Type.Integer({ minimum: 0, maximum: 100000000 }),
+      'accept-ranges': Type.Unsafe<'bytes'>({ type: 'string', enum: ['bytes'] }),
+      etag: Type.String(),
       'x-content-type-options': Type.Literal('nosniff'),
       'content-security-policy': Type.String(),
       isingamebrowser: Type.Optional(Type.Literal('1')),
       embeddedgamename: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
+    416: Type.Object({ 'content-range': Type.String({ maxLength: 60, pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' }) }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),
@@ -437,6 +456,9 @@ export const checkCaseFile = {
   responseHeaders: {
     200: Type.Object({
       'content-disposition': Type.String(),
+      'content-length': Type.Integer({ minimum: 0, maximum: 100000000 }),
+      'accept-ranges': Type.Unsafe<'bytes'>({ type: 'string', enum: ['bytes'] }),
+      etag: Type.String(),
       'x-content-type-options': Type.Literal('nosniff'),
       'content-security-policy': Type.String(),
       isingamebrowser: Type.Optional(Type.Literal('1')),

@@ -14,6 +14,7 @@ import {
   UnsupportedVersionProblem,
   PayloadTooLargeProblem,
   UnsupportedMediaTypeProblem,
+  RangeNotSatisfiableProblem,
   ValidationProblem,
   NotCheckedProblem,
   PreconditionRequiredProblem,
@@ -38,6 +39,7 @@ export const problemKinds = {
   'unsupported-version': { status: 412, title: 'This version of the protocol is not spoken here' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'This content type is not taken here' },
+  'range-not-satisfiable': { status: 416, title: 'The file ends before this stretch' },
   validation: { status: 422, title: 'Some entries need a correction' },
   'not-checked': { status: 423, title: 'This file waits for its check' },
   'precondition-required': { status: 428, title: 'Say which version you change' },
@@ -62,6 +64,7 @@ export type AnyProblem =
   | UnsupportedVersionProblem
   | PayloadTooLargeProblem
   | UnsupportedMediaTypeProblem
+  | RangeNotSatisfiableProblem
   | ValidationProblem
   | NotCheckedProblem
   | PreconditionRequiredProblem
@@ -88,6 +91,7 @@ export const AnyProblem = Type.Unsafe<AnyProblem>({
     UnsupportedVersionProblem,
     PayloadTooLargeProblem,
     UnsupportedMediaTypeProblem,
+    RangeNotSatisfiableProblem,
     ValidationProblem,
     NotCheckedProblem,
     PreconditionRequiredProblem,

@@ -2436,9 +2436,9 @@ export const ProblemRedirect = Type.Object({ redirectUrl: Type.String({ minLengt
 export type ProblemRedirect = Static<typeof ProblemRedirect>
 
 /** Kinds of problem: the last segment of `type`. */
-export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'unsupported-version' | 'payload-too-large' | 'unsupported-media-type' | 'validation' | 'not-checked' | 'precondition-required' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
+export const ProblemSlug = Type.Unsafe<'bad-request' | 'unauthorized' | 'step-up-required' | 'csrf' | 'forbidden' | 'not-found' | 'method-not-allowed' | 'timeout' | 'conflict' | 'changed' | 'unsupported-version' | 'payload-too-large' | 'unsupported-media-type' | 'range-not-satisfiable' | 'validation' | 'not-checked' | 'precondition-required' | 'too-many-requests' | 'headers-too-large' | 'internal' | 'unavailable'>({
   type: 'string',
-  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
+  enum: ['bad-request', 'unauthorized', 'step-up-required', 'csrf', 'forbidden', 'not-found', 'method-not-allowed', 'timeout', 'conflict', 'changed', 'unsupported-version', 'payload-too-large', 'unsupported-media-type', 'range-not-satisfiable', 'validation', 'not-checked', 'precondition-required', 'too-many-requests', 'headers-too-large', 'internal', 'unavailable'],
 })
 export type ProblemSlug = Static<typeof ProblemSlug>
 
@@ -2501,6 +2501,23 @@ export type PublishedTopics = Static<typeof PublishedTopics>
 
 export const PutContentRequest = Type.Object({ contentVersion: ContentVersion, document: Type.Unsafe<Record<string, unknown>>({ type: 'object' }) }, { additionalProperties: false })
 export type PutContentRequest = Static<typeof PutContentRequest>
+
+/** `range-not-satisfiable`: The file ends before this stretch. */
+export const RangeNotSatisfiableProblem = Type.Object({
+  type: Type.Unsafe<'/services/bft/docs/problems/range-not-satisfiable' | '/services/desk/docs/problems/range-not-satisfiable'>({
+    type: 'string',
+    enum: ['/services/bft/docs/problems/range-not-satisfiable', '/services/desk/docs/problems/range-not-satisfiable'],
+  }),
+  slug: Type.Unsafe<'range-not-satisfiable'>({ type: 'string', enum: ['range-not-satisfiable'] }),
+  title: Type.String({ minLength: 1 }),
+  status: Type.Unsafe<416>({ type: 'integer', enum: [416] }),
+  detail: Type.Optional(Type.String()),
+  instance: Type.Optional(Type.String()),
+  requestId: Type.String({ minLength: 1 }),
+  errorKey: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })),
+  errorMessage: Type.Optional(Type.String()),
+}, { additionalProperties: false })
+export type RangeNotSatisfiableProblem = Static<typeof RangeNotSatisfiableProblem>
 
 export const ReorganizeCaseRequest = Type.Object({ categoryId: CategoryId, game: ProductName, region: CaseRegion, eventCount: EventCount }, { additionalProperties: false })
 export type ReorganizeCaseRequest = Static<typeof ReorganizeCaseRequest>

@@ -1,14 +1,18 @@
 // Files of cases as they are shown and opened (T12, T13), the same for players and at the desk. Never an address of the
 // store: every read goes through the portal, which has asked by then whose the case is.
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { problem } from '../platform/problems.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseAttachment } from './types.ts'
 
 export type FileState = 'available' | 'unchecked' | 'blocked'
 
-export interface OpenedFile {
+export interface FoundFile {
   name: string
+  size: number
+  sha256: string
+}
+export interface OpenedFile extends FoundFile {
   bytes: Readable
 }
 
@@ -65,6 +69,76 @@ export const fileHeaders = (name: string) =>
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
   }) as const
 
+const lengthHeaders = ({ name, size, sha256 }: FoundFile, length = size) => ({
+  ...fileHeaders(name),
+  'content-length': length,
+  'accept-ranges': 'bytes' as const,
+  etag: `"${sha256.slice(0, 22)}"`,
+})
+
+/** What HEAD says of a file. */
+export const headOfFile = (file: FoundFile) => ({ status: 200, headers: lengthHeaders(file) }) as const
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** The one stretch that `Range` names; the whole without it, and for what is no such range (RFC 9110 §14.2). */
+const stretchOf = (range: string | undefined, size: number): Stretch | undefined => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  if (start >= size) throw problem.rangeNotSatisfiable(size)
+  return { start, end: first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}
+
+/**
+ * The bytes of a stretch. The last of a file are held back until all of it was compared with its hash: whoever counts bytes
+ * must not take damaged ones for whole.
+ */
+async function* bytesWithin(bytes: Readable, { start, end }: Stretch, size: number): AsyncGenerator<Buffer> {
+  let at = 0
+  let held: Buffer | undefined
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    if (held?.length) yield held
+    held = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at))
+    at += chunk.length
+    if (at > end && end < size - 1) break
+  }
+  if (held) yield held
+}
+
+/**
+ * A file as it goes out: whole, or the stretch that is asked for.
+ * @throws 416 when the file ends before it
+ */
+export const sendFile = (file: OpenedFile, { range, 'if-range': ifRange }: { range?: string; 'if-range'?: string }) => {
+  const { bytes, size } = file
+  const { etag } = lengthHeaders(file)
+  let stretch: Stretch | undefined
+  try {
+    stretch = ifRange === undefined || ifRange === etag ? stretchOf(range, size) : undefined
+  } catch (error) {
+    bytes.destroy()
+    throw error
+  }
+  const { start, end } = stretch ?? { start: 0, end: size - 1 }
+  const answer = {
+    // The contract says bytes; they go out as they are read.
+    body: Readable.from(bytesWithin(bytes, { start, end }, size), { objectMode: false }) as unknown as Uint8Array,
+    headers: lengthHeaders(file, end + 1 - start),
+  }
+  return stretch
+    ? ({
+        status: 206,
+        ...answer,
+        headers: { ...answer.headers, 'content-range': `bytes ${start}-${end}/${size}` },
+      } as const)
+    : ({ status: 200, ...answer } as const)
+}
+
 export interface CaseFilesDeps {
   store: Pick<CaseStore, 'attachment'>
   blobs: { read: (sha256: string) => Promise<Readable>; find: (sha256: string) => Promise<object | undefined> }
@@ -78,8 +152,8 @@ export interface CaseFiles {
   arrived: (files: readonly { sha256: string }[]) => Promise<void>
   /** @throws 404 when the case has no such file or it is blocked or gone, 423 while it waits for its check */
   open: (caseId: string, fileId: string) => Promise<OpenedFile>
-  /** Whether it can be opened, and its name; reads none of it. @throws as `open` */
-  check: (caseId: string, fileId: string) => Promise<{ name: string }>
+  /** Whether it can be opened, and what it is; reads none of it. @throws as `open` */
+  check: (caseId: string, fileId: string) => Promise<FoundFile>
   /** @throws as `open`; 404 too when it is no picture that can be shown */
   preview: (caseId: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
 }
@@ -104,19 +178,19 @@ export const createCaseFiles = ({ store, blobs, enqueueScan }: CaseFilesDeps): C
       for (const sha256 of new Set(files.map((file) => file.sha256))) await enqueueScan?.(sha256)
     },
     open: async (caseId, fileId) => {
-      const { name, sha256 } = await find(caseId, fileId)
-      return { name, bytes: await blobs.read(sha256) }
+      const { name, size, sha256 } = await find(caseId, fileId)
+      return { name, size, sha256, bytes: await blobs.read(sha256) }
     },
     check: async (caseId, fileId) => {
-      const { name, sha256 } = await find(caseId, fileId)
+      const { name, size, sha256 } = await find(caseId, fileId)
       if ((await blobs.find(sha256)) === undefined) throw problem.notFound()
-      return { name }
+      return { name, size, sha256 }
     },
     preview: async (caseId, fileId) => {
       const file = await find(caseId, fileId)
       const type = previewTypeOf(file)
       if (type === undefined) throw problem.notFound()
-      return { name: file.name, type, bytes: await blobs.read(file.sha256) }
+      return { ...file, type, bytes: await blobs.read(file.sha256) }
     },
   }
 }

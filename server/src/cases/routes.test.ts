@@ -320,6 +320,13 @@ test('a player opens the files of their own case, always to be saved, and sees i
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="log.txt"; filename*=UTF-8''log.txt`,
   })
+  const known = { 'content-length': '5', 'accept-ranges': 'bytes', etag: opened.headers['etag'] }
+  expect(opened.headers).toMatchObject(known)
+  const rest = await ada.get(fileAt(caseId, log!.fileId), { range: 'bytes=2-', 'if-range': String(known.etag) })
+  expect([rest.statusCode, rest.body, rest.headers['content-range']]).toEqual([206, 'nes', 'bytes 2-4/5'])
+  const beyond = await ada.get(fileAt(caseId, log!.fileId), { range: 'bytes=5-' })
+  expect([beyond.statusCode, beyond.json().slug]).toEqual([416, 'range-not-satisfiable'])
+  expect(beyond.headers['content-range']).toBe('bytes */5')
   const shown = await ada.get(fileAt(caseId, picture!.fileId, '/preview'))
   expect([...shown.rawPayload]).toEqual([...png])
   expect(shown.headers).toMatchObject({
@@ -343,7 +350,11 @@ test('a player opens the files of their own case, always to be saved, and sees i
   // Asked for first, the same is answered (CD-196).
   const asked = await ada.send('HEAD', fileAt(caseId, log!.fileId))
   expect([asked.statusCode, asked.body]).toEqual([200, ''])
-  expect(asked.headers).toMatchObject({ ...sealed, 'content-disposition': opened.headers['content-disposition'] })
+  expect(asked.headers).toMatchObject({
+    ...sealed,
+    ...known,
+    'content-disposition': opened.headers['content-disposition'],
+  })
   const refused = [
     boris.send('HEAD', fileAt(caseId, log!.fileId)),
     ada.send('HEAD', fileAt(caseId, 'nobody-s')),

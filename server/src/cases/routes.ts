@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import { fileHeaders } from './case-files.ts'
+import { fileHeaders, headOfFile, sendFile } from './case-files.ts'
 import { casePage } from './case-page.ts'
 import type { UploadSource } from './ports.ts'
 import type { Asker, CaseService } from './service.ts'
@@ -108,17 +108,12 @@ export const registerCasesRoutes = async (
       },
       getCaseFile: {
         guard: guardFile,
-        handle: async (call) => {
-          const { name, bytes } = await service.file(askerOf(call), call.params.id, call.params.fileId)
-          return { status: 200, body: bytes as unknown as Uint8Array, headers: fileHeaders(name) }
-        },
+        handle: async (call) =>
+          sendFile(await service.file(askerOf(call), call.params.id, call.params.fileId), call.headers),
       },
       checkCaseFile: {
         guard: guardFile,
-        handle: async (call) => {
-          const { name } = await service.checkFile(askerOf(call), call.params.id, call.params.fileId)
-          return { status: 200, headers: fileHeaders(name) }
-        },
+        handle: async (call) => headOfFile(await service.checkFile(askerOf(call), call.params.id, call.params.fileId)),
       },
       getCaseFilePreview: {
         guard: guardFile,

@@ -15,7 +15,7 @@ import { createLru } from '../lib/lru.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import type { CaseFiles, OpenedFile, PreviewType } from './case-files.ts'
+import type { CaseFiles, FoundFile, OpenedFile, PreviewType } from './case-files.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
@@ -121,7 +121,7 @@ export interface CaseService {
   /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
   file: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile>
   /** As `file`, without its bytes. */
-  checkFile: (asker: Asker, idOrToken: string, fileId: string) => Promise<{ name: string }>
+  checkFile: (asker: Asker, idOrToken: string, fileId: string) => Promise<FoundFile>
   preview: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
   export: (asker: Asker, id: string) => Promise<CaseExport>
   facts: (accountId: string) => Promise<CaseFacts>

@@ -110,6 +110,9 @@ export const problem = {
   payloadTooLarge: () => new ProblemError('payload-too-large'),
   /** 415 */
   unsupportedMediaType: (detail?: string) => new ProblemError('unsupported-media-type', { detail }),
+  /** 416: with the number of bytes there are. */
+  rangeNotSatisfiable: (size: number) =>
+    new ProblemError('range-not-satisfiable', {}, { 'content-range': `bytes */${size}` }),
   /** 422: well-formed, but a rule is broken (ground G22). */
   validation: ({ fieldErrors = [], globalErrors = [], errorCodes = {}, ...members }: Validation) =>
     new ProblemError(

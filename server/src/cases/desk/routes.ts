@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileCaseRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, confirmedBy, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
-import { fileHeaders } from '../case-files.ts'
+import { sendFile } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { CaseFlagging } from '../ports.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
@@ -155,14 +155,7 @@ export const registerCasesDesk = (
       status: 201,
       body: await service.addNote(params.id, agentOf(request), body.text),
     }),
-    getAttachment: async ({ params }) => {
-      const { name, bytes } = await service.attachment(params.id, params.fileId)
-      return {
-        status: 200,
-        body: bytes as unknown as Uint8Array,
-        headers: fileHeaders(name),
-      }
-    },
+    getAttachment: async ({ params, headers }) => sendFile(await service.attachment(params.id, params.fileId), headers),
     createCaseToken: async ({ params }) => ({ status: 201, body: await service.newToken(params.id) }),
     revokeCaseToken: async ({ params }) => {
       await service.revokeToken(params.id)

@@ -127,6 +127,11 @@ export const problemTexts: Record<ProblemSlug, ProblemText> = {
     todo: ['Speak the version that the header `Tus-Version` of the answer names.'],
     again: correctAndSend,
   },
+  'range-not-satisfiable': {
+    happened: 'The stretch in `Range` begins where the file has already ended.',
+    todo: ['Compare with `Content-Range` of the answer, which says how many bytes there are; fetch the file anew.'],
+    again: correctAndSend,
+  },
   'precondition-required': {
     happened:
       'The thing may have been changed by somebody else, and the request does not say which version was read. Nothing was changed.',

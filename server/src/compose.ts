@@ -156,7 +156,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
 
   // Content
   const content = createContentHolder()
-  const contentStore = createContentStore(database)
+  const contentStore = createContentStore(database, (task) => work.run('words', task))
   const documents = createDocumentCache(content)
   const messages = readMessages()
   const texts = createTexts(content, messages)

@@ -1,6 +1,9 @@
 // Crisis messages: the pack's, and those the desk publishes; the status page and its feed.
 import { registerCrisisDesk } from '../crisis/desk/routes.ts'
 import { registerFeed } from '../crisis/feed.ts'
+import { sha256 } from '../lib/ids.ts'
+import { createLru } from '../lib/lru.ts'
+import { BusyError } from '../lib/thread-pool.ts'
 import { createCrisisMessages } from '../crisis/published-messages.ts'
 import type { CrisisMessages, CrisisSources } from '../crisis/ports.ts'
 import { registerCrisisRoutes } from '../crisis/routes.ts'
@@ -19,12 +22,27 @@ export interface CrisisParts {
   searches: CrisisSources['searches']
 }
 
+/** Messages times languages. */
+const mostKept = 500
+
 export const composeCrisis = async (
-  { config, database, clock, content, documents, texts }: Core,
+  { config, database, clock, content, documents, texts, work }: Core,
   { text, isMacro, cases, waitingTopics, searches }: CrisisParts,
 ): Promise<Composed & { messages: Pick<CrisisMessages, 'version'> }> => {
   const defaultLocale = () => content.current().defaultLocale
-  const messages = await createCrisisMessages({ database, clock, content: () => content.current() })
+  const kept = createLru<Promise<string>>(mostKept)
+  /** What players and the desk look at is read once. */
+  const compile = (text: string): Promise<string> => {
+    const videoHosts = content.isLoaded() ? content.current().settings.videoHosts : []
+    const key = sha256(JSON.stringify([text, videoHosts]))
+    const known = kept.get(key)
+    if (known) return known
+    const made = work.run('words', { text, videoHosts })
+    kept.set(key, made)
+    made.catch((error: unknown) => error instanceof BusyError && kept.delete(key))
+    return made
+  }
+  const messages = await createCrisisMessages({ database, clock, content: () => content.current(), compile })
   const unfollow = content.onChange(() => void messages.refresh().catch(() => undefined))
   const rules = (): ReadersRules => ({
     defaultLocale: defaultLocale(),
@@ -48,6 +66,7 @@ export const composeCrisis = async (
       registerDesk: (desk) =>
         registerCrisisDesk(desk, {
           messages,
+          compile,
           sources: {
             cases,
             searches,

@@ -1,6 +1,7 @@
 // What threads do beside the requests, by kind. Started by work.ts.
 import { readMail } from '../cases/mail/read-mail.ts'
 import { checkPack, checkPicture } from '../content/pack/check-pack.ts'
+import { readRichText } from '../content/pack/rich-text.ts'
 import { serveThreadPool } from '../lib/pool-thread.ts'
 import { readSource } from '../studio/compile.ts'
 import { piecesOfMarkdown } from '../studio/machine/markdown-lines.ts'
@@ -8,6 +9,7 @@ import { doOutlineTask } from '../studio/topics/outline-work.ts'
 
 const works = {
   markdown: readSource,
+  words: readRichText,
   outline: doOutlineTask,
   pieces: piecesOfMarkdown,
   picture: checkPicture,

@@ -8,7 +8,10 @@ const module = new URL('./work-thread.ts', import.meta.url)
 
 export const composeWork = (): Work => {
   // Who waits at a screen comes first.
-  const quick = createThreadPool<Works>({ module, kinds: ['markdown', 'picture', 'outline', 'pieces', 'mail'] })
+  const quick = createThreadPool<Works>({
+    module,
+    kinds: ['markdown', 'words', 'picture', 'outline', 'pieces', 'mail'],
+  })
   // A pack of twenty thousand articles is an administrator's own.
   const long = createThreadPool<Works>({
     module,

@@ -18,6 +18,7 @@ import {
   type LiveOf,
 } from './overlay.ts'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument } from './pack/document.ts'
+import { readRichText, type ReadRichText } from './pack/rich-text.ts'
 import type { ContentLiveTable } from './tables.ts'
 
 const compress = promisify(gzip)
@@ -108,7 +109,11 @@ export interface ContentStore {
   asset: (hash: string, path: string) => Promise<StoredAsset | undefined>
 }
 
-export const createContentStore = (database: Database): ContentStore => {
+/** @param read where the Markdown of messages is read: the server has threads for it, a command reads it itself */
+export const createContentStore = (
+  database: Database,
+  read: ReadRichText = async (task) => readRichText(task),
+): ContentStore => {
   const sources = createContentSources(database)
   const tell = (): void =>
     database.afterCommit(() => void database.notify(contentChannel, 'changed').catch(() => undefined))
@@ -237,7 +242,11 @@ export const createContentStore = (database: Database): ContentStore => {
       const its = await active()
       const stored = its && (await this.load(its.version))
       if (!its || !stored) return undefined
-      const document = withCrisisEdits(withLive(stored.document, await live()), await readCrisisEdits(database))
+      const document = await withCrisisEdits(
+        withLive(stored.document, await live()),
+        await readCrisisEdits(database),
+        read,
+      )
       return { name: nameOfContent(its), active: its, base: stored.document, document }
     },
     async release(documents, at) {
@@ -338,7 +347,7 @@ export const createContentStore = (database: Database): ContentStore => {
         }
         await sources.write(version, written)
         await setActive(version, importedAt, kind)
-        if (kind.isChange !== true) await endCrisisEdits(database, document)
+        if (kind.isChange !== true) await endCrisisEdits(database, document, read)
         await dropOld()
         return { version, isNew: !known }
       })
@@ -353,7 +362,7 @@ export const createContentStore = (database: Database): ContentStore => {
           .executeTakeFirst()
         if (known) await setActive(version, at)
         const stored = known && (await this.load(version))
-        if (stored) await endCrisisEdits(database, stored.document)
+        if (stored) await endCrisisEdits(database, stored.document, read)
         return known !== undefined
       })
     },

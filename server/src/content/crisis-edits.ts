@@ -8,7 +8,7 @@ import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { PackDocument } from './pack/document.ts'
 import type { PackCrisisMessage } from './pack/format.ts'
-import { richText } from './pack/rich-text.ts'
+import type { ReadRichText } from './pack/rich-text.ts'
 
 export interface CrisisEdit {
   rowId: string
@@ -72,17 +72,26 @@ export const readCrisisEdits = async (database: Database, now = new Date()): Pro
 }
 
 /** As the reader of packs takes it in: its Markdown is HTML. */
-const compiled = (message: PackCrisisMessage, videoHosts: readonly string[]): PackCrisisMessage => ({
-  ...message,
-  body: Object.fromEntries(
-    Object.entries(message.body).map(([locale, text]) => [locale, richText(text, { videoHosts: [...videoHosts] })]),
-  ),
-})
+const compiled = async (
+  message: PackCrisisMessage,
+  videoHosts: readonly string[],
+  readRichText: ReadRichText,
+): Promise<PackCrisisMessage> => {
+  const body: Record<string, string> = {}
+  for (const [locale, text] of Object.entries(message.body)) body[locale] = await readRichText({ text, videoHosts })
+  return { ...message, body }
+}
 const videoHostsOf = ({ pack }: PackDocument): readonly string[] => pack.settings.videoHosts
 
-export const withCrisisEdits = (document: PackDocument, edits: readonly CrisisEdit[]): PackDocument => {
+export const withCrisisEdits = async (
+  document: PackDocument,
+  edits: readonly CrisisEdit[],
+  readRichText: ReadRichText,
+): Promise<PackDocument> => {
   if (edits.length === 0) return document
-  const over = new Map(edits.map(({ id, written }) => [id, written && compiled(written, videoHostsOf(document))]))
+  const over = new Map<string, PackCrisisMessage | null>()
+  for (const { id, written } of edits)
+    over.set(id, written && (await compiled(written, videoHostsOf(document), readRichText)))
   const crisis = document.crisis.flatMap((message) => {
     const now = over.get(message.id)
     return now === undefined ? [message] : now === null ? [] : [now]
@@ -108,11 +117,15 @@ export const crisisFileWith = (text: string, edits: readonly CrisisEdit[]): stri
  * An import is taken in: what it brings as the desk has it stays with all that belongs to it; of the rest the pack speaks
  * again, and what was over stays in the history as the desk's own.
  */
-export const endCrisisEdits = async (database: Database, incoming: PackDocument): Promise<void> => {
+export const endCrisisEdits = async (
+  database: Database,
+  incoming: PackDocument,
+  readRichText: ReadRichText,
+): Promise<void> => {
   const edits = await readCrisisEdits(database)
   for (const { rowId, id, isOver, written } of edits) {
     const theirs = incoming.crisis.find((message) => message.id === id)
-    const mine = written === null ? undefined : compiled(written, videoHostsOf(incoming))
+    const mine = written === null ? undefined : await compiled(written, videoHostsOf(incoming), readRichText)
     if (mine !== undefined && JSON.stringify(mine) === JSON.stringify(theirs)) continue
     const { db } = database
     if (isOver && written !== null)

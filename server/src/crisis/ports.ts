@@ -9,6 +9,8 @@ export interface CrisisMessages {
   published: (locale: string) => readonly StoredCrisisMessage[]
   /** All that were shown to readers of this language in the last months, newest first. */
   remembered: (locale: string) => readonly StoredCrisisMessage[]
+  /** The HTML of a published message's Markdown. */
+  html: (body: string) => string
   /** Ids of the pack's messages that the desk speaks for, those it took away among them. */
   laidOver: () => ReadonlySet<string>
   /** Grows with every change, the clock's too, so that prebuilt answers know when they are old. */

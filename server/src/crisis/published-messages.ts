@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { PackCrisisMessage } from '../content/pack/format.ts'
 import type { Content } from '../content/types.ts'
+import { escapeHtml } from '../lib/html.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { followTable } from '../storage/followed-table.ts'
@@ -98,6 +99,8 @@ export interface CrisisMessageDeps {
   clock: Clock
   /** The pack's own messages, as they are now. */
   content: () => Pick<Content, 'crisis' | 'importedAt'>
+  /** The HTML of some Markdown, made elsewhere. */
+  compile: (body: string) => Promise<string>
 }
 
 /** A pack's, as long as nobody at the desk has changed it. */
@@ -131,9 +134,11 @@ export const createCrisisMessages = async ({
   database,
   clock,
   content,
+  compile,
 }: CrisisMessageDeps): Promise<CrisisMessageStore> => {
   let messages: readonly StoredCrisisMessage[] = []
   let laidOver: ReadonlySet<string> = new Set()
+  let htmls: ReadonlyMap<string, string> = new Map()
   let state = ''
   let version = 0
   /** When one of them begins or ends next, in milliseconds. */
@@ -212,12 +217,18 @@ export const createCrisisMessages = async ({
   }
   const read = async () => {
     const rows = await readRows()
-    return { rows, found: await whole(rows.filter(isThere)) }
+    const found = await whole(rows.filter(isThere))
+    const compiled = new Map<string, string>()
+    // One that no thread takes, from before they did, stands as it was written.
+    for (const body of new Set(found.filter(({ active }) => active).flatMap((one) => Object.values(one.body))))
+      compiled.set(body, await compile(body).catch(() => `<p>${escapeHtml(body)}</p>`))
+    return { rows, found, compiled }
   }
-  const take = ({ rows, found }: Awaited<ReturnType<typeof read>>): void => {
+  const take = ({ rows, found, compiled }: Awaited<ReturnType<typeof read>>): void => {
     messages = found
+    htmls = compiled
     laidOver = packIds(rows)
-    const next = JSON.stringify([messages, [...laidOver].sort()])
+    const next = JSON.stringify([messages, [...laidOver].sort(), [...htmls]])
     if (next !== state) version += 1
     state = next
     waitForTurn()
@@ -248,6 +259,7 @@ export const createCrisisMessages = async ({
       return version
     },
     now,
+    html: (body) => htmls.get(body) ?? '',
     laidOver: () => laidOver,
     refresh: followed.look,
     list,

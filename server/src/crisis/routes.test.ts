@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createContentHolder } from '../content/content-holder.ts'
 import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
+import { richText } from '../content/pack/rich-text.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { registerCrisisRoutes } from './routes.ts'
 import type { StoredCrisisMessage } from './types.ts'
@@ -42,6 +43,7 @@ const appWith = async () => {
         documents: createDocumentCache(holder),
         messages: {
           published: () => published,
+          html: (body: string) => richText(body),
           laidOver: () => new Set<string>(),
           remembered: () => published,
           version: () => version,

@@ -1,6 +1,5 @@
 // Domain → wire: messages, and what the status page makes of them, in a reader's language.
 import type { CrisisGame, CrisisMessage, ServiceIncident, ServiceStatus } from '#generated/server/schemas.ts'
-import { richText } from '../content/pack/rich-text.ts'
 import type { ContentCrisisMessage, LocalContent } from '../content/types.ts'
 import { sharedProduct } from '../content/vocabulary.ts'
 import type { CrisisMessages } from './ports.ts'
@@ -36,19 +35,23 @@ interface Written extends CrisisMessageDraft {
 const updatesIn = (updates: readonly CrisisUpdate[], locale: string, rules: ReadersRules) =>
   updates.map(({ at, text, isResolution }) => ({ at, text: say(text, locale, rules), isResolution }))
 
+/** What a reader of this language gets of its Markdown. */
+export const bodyIn = ({ body }: Pick<Written, 'body'>, locale: string, rules: ReadersRules): string =>
+  say(body, locale, rules)
+
 /** A desk's message as a player of this language gets it. */
 export const messageIn = (
   message: Written,
   startedAt: string | null,
   local: LocalContent,
-  rules: ReadersRules,
+  { rules, html }: { rules: ReadersRules; html: (body: string) => string },
 ): CrisisMessage => {
   const games = message.games.flatMap((game) => gameIn(local, game))
   return {
     id: message.id,
     title: say(message.title, local.locale, rules),
     summary: say(message.summary, local.locale, rules),
-    body: richText(say(message.body, local.locale, rules), { videoHosts: [...rules.videoHosts] }),
+    body: html(bodyIn(message, local.locale, rules)),
     link: message.link,
     game: games[0] ?? null,
     games,
@@ -90,10 +93,12 @@ const packMessages = (local: LocalContent, messages: Pick<CrisisMessages, 'laidO
  */
 export const messagesInForce = (
   local: LocalContent,
-  messages: Pick<CrisisMessages, 'published' | 'laidOver'>,
+  messages: Pick<CrisisMessages, 'published' | 'laidOver' | 'html'>,
   rules: ReadersRules,
 ): CrisisMessage[] => [
-  ...messages.published(local.locale).map((message) => messageIn(message, startOf(message), local, rules)),
+  ...messages
+    .published(local.locale)
+    .map((message) => messageIn(message, startOf(message), local, { rules, html: messages.html })),
   ...packMessages(local, messages).map((message) => packMessageIn(message, local)),
 ]
 

@@ -310,7 +310,8 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     content.importedAt = at(20)
     expect(mine.forTopic(1211, 'de-DE')).toEqual([])
 
-    const crisis = { clock, content: () => ({ crisis: [], importedAt: clock.now().toISOString() }) }
+    const compile = async (body: string) => body
+    const crisis = { clock, compile, content: () => ({ crisis: [], importedAt: clock.now().toISOString() }) }
     const here = await createCrisisMessages({ database: database(), ...crisis })
     const there = await createCrisisMessages({ database: await otherInstance(), ...crisis })
     const texts = {

@@ -4,7 +4,7 @@ import { articleHead, type PackArticle } from './format.ts'
 import type { PackContext } from './readers.ts'
 import { richText, takenOutOf } from './rich-text.ts'
 import { noteTargets } from './values.ts'
-import { openYaml, splitFrontMatter } from './yaml-file.ts'
+import { nestedTooOften, openYaml, splitFrontMatter } from './yaml-file.ts'
 
 export interface ReadArticle {
   article: PackArticle
@@ -37,15 +37,13 @@ export const readArticle = (context: PackContext, path: string, content: string)
   let html: string
   try {
     html = richText(parts.body, { videoHosts: context.videoHosts })
+    for (const { what, line } of context.takenOut ? takenOutOf(parts.body, context) : [])
+      context.takenOut?.push({ line: parts.bodyLine + line, message: `has ${what}, which players are not shown` })
   } catch {
-    // What the parser of Markdown fails at: it calls itself for each level.
-    note(parts.bodyLine, 'cannot be read as Markdown: is something nested in itself very often?')
+    note(parts.bodyLine, nestedTooOften)
     return undefined
   }
   const body = noteTargets(html, { ...place, name: 'body', line: parts.bodyLine })
-  if (context.takenOut)
-    for (const { what, line } of takenOutOf(parts.body, context))
-      context.takenOut.push({ line: parts.bodyLine + line, message: `has ${what}, which players are not shown` })
   return { article: { ...head, locale, body }, line: place.line }
 }
 

@@ -242,6 +242,11 @@ export const sanitize = (
 export const richText = (markdown: string, rules: RichTextRules = { videoHosts: [] }): string =>
   sanitize(markdownWithAnchors().parse(markdown) as string, rules).trim()
 
+/** For a thread to do: what is typed at the desk is read beside the requests (T46). */
+export const readRichText = ({ text, videoHosts }: RichTextRules & { text: string }): string =>
+  richText(text, { videoHosts })
+export type ReadRichText = (task: Parameters<typeof readRichText>[0]) => Promise<string>
+
 export interface TakenOut {
   what: string
   /** From 0. */

@@ -13,6 +13,7 @@ import {
   type Place,
   type Reader,
 } from './readers.ts'
+import { nestedTooOften } from './yaml-file.ts'
 
 /** Place in a list; ties keep the order of the file. */
 export const order = optional(integer(0, 1000), 0)
@@ -79,9 +80,14 @@ export const noteTargets = (html: string, place: Place): string => {
 }
 
 /** Markdown or HTML → sanitised HTML (OD-46). */
-export const markdown: Reader<string> = mapped(text({ max: 200_000 }), (value, place) =>
-  noteTargets(richText(value, { videoHosts: place.context.videoHosts }), place),
-)
+export const markdown: Reader<string> = mapped(text({ max: 200_000 }), (value, place) => {
+  try {
+    return noteTargets(richText(value, { videoHosts: place.context.videoHosts }), place)
+  } catch {
+    complain(place, nestedTooOften)
+    return ''
+  }
+})
 
 /** Plain text: markup in it is taken away, not shown. */
 export const plain = (max: number): Reader<string> =>

@@ -2,6 +2,9 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { PackContext, Place, YamlFile } from './readers.ts'
 import { lineOf } from './readers.ts'
 
+/** What a parser fails at that calls itself for each level. */
+export const nestedTooOften = 'cannot be read: is something nested in itself very often?'
+
 /**
  * Parses YAML 1.2 (no custom tags, no merge keys, at most 100 aliases). Syntax errors and duplicate keys become
  * mistakes with their line; the answer is then undefined.

@@ -9,16 +9,19 @@ import type { LocalContent } from '../../content/types.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { isWithinScope } from '../../lib/caller-scope.ts'
 import { demandMark } from '../../platform/marks.ts'
+import { BusyError } from '../../lib/thread-pool.ts'
 import { problem } from '../../platform/problems.ts'
 import type { CrisisSources } from '../ports.ts'
 import type { CrisisMessageStore } from '../published-messages.ts'
 import { isInForce, stateOf } from '../rules.ts'
 import type { CrisisMessageDraft, CrisisTexts, StoredCrisisMessage } from '../types.ts'
-import { messageIn, type ReadersRules } from '../view.ts'
+import { bodyIn, messageIn, type ReadersRules } from '../view.ts'
 import { deskMessage, draftOf, mayRead, outside } from './view.ts'
 
 export interface CrisisDeskDeps {
   messages: Pick<CrisisMessageStore, 'list' | 'find' | 'create' | 'replace' | 'remove' | 'addUpdate' | 'now'>
+  /** @throws OverLimitError */
+  compile: (body: string) => Promise<string>
   sources: CrisisSources
   local: (locale: string) => LocalContent
   locales: () => readonly string[]
@@ -32,7 +35,7 @@ const parts = ['title', 'summary', 'body'] as const
 
 export const registerCrisisDesk = (
   desk: DeskScope,
-  { messages, sources, local, locales, isMacro, rules, now, text }: CrisisDeskDeps,
+  { messages, compile, sources, local, locales, isMacro, rules, now, text }: CrisisDeskDeps,
 ): void => {
   const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
@@ -41,6 +44,16 @@ export const registerCrisisDesk = (
   const demandText = (field: string, texts: CrisisTexts): void => {
     if (texts[rules().defaultLocale] === undefined) throw refuse(`${field}.${rules().defaultLocale}`, 'required')
   }
+  /** @throws 422 for one that takes too long to read, or that a library fails at, at its language */
+  const compiled = (body: string, locale: string): Promise<string> =>
+    compile(body).catch((error: unknown) => {
+      if (error instanceof BusyError) throw error
+      const message = 'takes too long to read: make it shorter, or simpler'
+      throw problem.validation({
+        fieldErrors: [{ field: `body.${locale}`, code: 'content', message }],
+        errorCodes: { content: message },
+      })
+    })
   const demandDraft = async (draft: CrisisMessageDraft, request: CrisisMessageRequest): Promise<void> => {
     const present = inDefault()
     const { game: named } = request
@@ -61,6 +74,7 @@ export const registerCrisisDesk = (
     for (const part of parts) demandText(part, draft[part])
     const [beyond] = outside(draft)
     if (beyond !== undefined) throw refuse(beyond, draft[beyond].length === 0 ? 'required' : 'unknown')
+    for (const [locale, body] of Object.entries(draft.body)) await compiled(body, locale)
   }
   const find = async (id: string): Promise<StoredCrisisMessage> => {
     const message = await messages.find(id)
@@ -100,15 +114,16 @@ export const registerCrisisDesk = (
       await messages.remove(params.messageId, agentOf(request).id)
       return { status: 204 }
     },
-    previewCrisisMessage: ({ body: { message, language } }) => {
+    previewCrisisMessage: async ({ body: { message, language } }) => {
       if (!locales().includes(language)) throw refuse('language', 'unknown')
       const draft = draftOf(message)
+      const html = await compiled(bodyIn(draft, language, rules()), language)
       const preview: CrisisPreview = {
         message: messageIn(
           { ...draft, id: 'preview', updates: [], resolvedAt: null },
           draft.startsAt ?? messages.now(),
           local(language),
-          rules(),
+          { rules: rules(), html: () => html },
         ),
         missing: parts.filter((part) => draft[part][language] === undefined),
       }

@@ -107,6 +107,28 @@ test('only its ID token for this client and this sign-in proves anybody', async 
   expect(await finish()).toMatchObject({ sub: 'ada' })
 })
 
+test('keys that change twice within a minute ask for one more try, not for another person', async () => {
+  const one = provider()
+  const callback = new URL(`http://localhost/back?code=c&state=${checks.state}`)
+  const published = keys
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const signIn = () => one.finish(callback, checks)
+  try {
+    tokens = { id_token: await idToken() }
+    expect(await signIn()).toMatchObject({ sub: 'ada' })
+    keys = [{ ...(await exportJWK(publicKey)), kid: 'two', alg: 'RS256', use: 'sig' }]
+    tokens = { id_token: await signed({ kid: 'two' }, claimsNow(), privateKey) }
+    expect(await wentWrong(signIn())).toBe(true)
+    expect(await signIn()).toMatchObject({ sub: 'ada' })
+    // A key that the provider never had.
+    tokens = { id_token: await signed({ kid: 'three' }, claimsNow(), privateKey) }
+    expect(await wentWrong(signIn())).toBe(true)
+    expect(await wentWrong(signIn())).toBe(false)
+  } finally {
+    keys = published
+  }
+})
+
 const base64url = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 const rightHeader = { alg: 'RS256', kid: 'one' }

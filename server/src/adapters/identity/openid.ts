@@ -57,14 +57,24 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
     if (isFromLater(claims, new Date())) throw new Error('the identity provider speaks from the future')
     return claims as IdentityClaims
   }
-  const grant = async (callbackUrl: URL, checks: SignInChecks) =>
-    client.authorizationCodeGrant(await configuration(), callbackUrl, {
-      expectedState: checks.state,
-      expectedNonce: checks.nonce,
-      pkceCodeVerifier: checks.codeVerifier,
-      ...(checks.maxAgeSeconds === undefined ? {} : { maxAge: checks.maxAgeSeconds }),
-      idTokenExpected: true,
-    })
+  const grant = async (callbackUrl: URL, checks: SignInChecks) => {
+    const wereKeysRead = discovered !== undefined
+    try {
+      return await client.authorizationCodeGrant(await configuration(), callbackUrl, {
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.codeVerifier,
+        ...(checks.maxAgeSeconds === undefined ? {} : { maxAge: checks.maxAgeSeconds }),
+        idTokenExpected: true,
+      })
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== noSuchKey) throw error
+      // The library reads keys once a minute: one that was published since is read for the next sign-in.
+      discovered = undefined
+      if (!wereKeysRead) throw error
+      throw Object.assign(new Error('the identity provider has changed its keys', { cause: error }), { status: 503 })
+    }
+  }
   return {
     async begin({ redirectUri, checks, locale, mustAsk }) {
       const parameters: Record<string, string> = {
@@ -120,6 +130,8 @@ export const createOpenIdProvider = (options: OpenIdOptions): IdentityProvider &
   }
 }
 
+/** What `oauth4webapi` says of a signature by a key that the provider does not publish. */
+const noSuchKey = 'OAUTH_KEY_SELECTION_FAILED'
 /** OpenID Connect Back-Channel Logout 1.0, section 2.4. */
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 /** Nobody signs by a secret that both sides know, or not at all. */
